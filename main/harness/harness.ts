@@ -1,0 +1,127 @@
+import type { ApprovalAnswer, ApprovalRequest } from '../../shared/domain/approval.ts';
+import type { AppError } from '../../shared/domain/app-error.ts';
+import type { HarnessInfo, TokenUsage } from '../../shared/domain/harness-info.ts';
+import type { Item, ItemDelta } from '../../shared/domain/item.ts';
+import type { OutgoingMessage } from '../../shared/domain/message.ts';
+import type {
+  AppliedMode,
+  AskScope,
+  ReportedPolicy,
+  RuntimeMode,
+} from '../../shared/domain/runtime-mode.ts';
+import type { CatalogThread } from '../../shared/domain/thread.ts';
+import type { Turn } from '../../shared/domain/turn.ts';
+
+/** What Bobbin needs of an agent program. Everything rejects with an AppFailure. */
+export interface Harness {
+  /** Finds the program and asks it what it is; never rejects, never takes longer than its own time-outs. */
+  probe(): Promise<HarnessInfo>;
+  /** Starts a process that belongs to no thread yet; it initialises by itself at once. */
+  spawn(onEvent: (event: HarnessEvent) => void): HarnessProcess;
+  /** One page of threads of every source and provider, archived ones included when `archived`. */
+  listThreads(page: { cursor: string | null; archived: boolean }): Promise<ThreadPage>;
+  /** Turns of a thread, newest page first, without loading or changing it. */
+  readThread(page: { harnessThreadId: string; cursor: string | null }): Promise<HistoryPage>;
+  setName(harnessThreadId: string, name: string): Promise<void>;
+  setArchived(harnessThreadId: string, archived: boolean): Promise<void>;
+  /** Ends the read-only child, if one lives. */
+  close(): Promise<void>;
+}
+
+export interface ThreadPage {
+  threads: CatalogThread[];
+  next: string | null;
+}
+
+export interface HistoryPage {
+  /** Oldest first within the page. */
+  turns: { turn: Turn; items: Item[] }[];
+  next: string | null;
+}
+
+/** How a process ended, with the last lines of its standard error, control characters escaped. */
+export interface ProcessExit {
+  code: number | null;
+  signal: string | null;
+  stderrTail: string;
+}
+
+/** Enough to recognise a process of ours after a restart of Bobbin; a reused pid has another start time. */
+export interface ProcessIdentity {
+  pid: number;
+  /** Start time in the system's own unit (Linux: clock ticks since boot), null where it cannot be read. */
+  startTime: string | null;
+  executable: string;
+}
+
+export interface AttachRequest {
+  /** Null: start a new thread. */
+  harnessThreadId: string | null;
+  cwd: string;
+  mode: RuntimeMode;
+  askScope: Exclude<AskScope, 'reduced'>;
+  /** Whether the folder is trusted in Bobbin (decision D10). */
+  trusted: boolean;
+  model: string | null;
+  effort: string | null;
+}
+
+export interface AttachResult {
+  harnessThreadId: string;
+  /** What Codex reports, compared with what was asked (decision D4). */
+  verdict: { verified: true; applied: AppliedMode } | { verified: false; report: ReportedPolicy };
+  /** A turn that is still running there, else null. */
+  turnId: string | null;
+  model: string | null;
+  effort: string | null;
+}
+
+/** One process. It serves one thread at most, once. */
+export interface HarnessProcess {
+  /** Known once the program runs; rejects when it could not be started. */
+  readonly identity: Promise<ProcessIdentity>;
+  /** Settles when the process is known to be dead, its group with it. Never rejects. */
+  readonly gone: Promise<ProcessExit>;
+  /**
+   * Starts or resumes a thread with both policy settings and the folder's trust pinned. A policy-forbids failure
+   * leaves the process usable: attach may be called again with the lower mode. Any other failure is final.
+   */
+  attach(request: AttachRequest): Promise<AttachResult>;
+  /** Resolves when Codex has accepted the turn; `turn-started` follows as an event. */
+  startTurn(
+    message: OutgoingMessage,
+    choice: { model: string | null; effort: string | null },
+  ): Promise<{ turnId: string }>;
+  steer(turnId: string, message: OutgoingMessage): Promise<void>;
+  interrupt(turnId: string): Promise<void>;
+  /** Writes the reply for a request of this process; false when the request is not open any more. */
+  answer(requestKey: string, answer: ApprovalAnswer): boolean;
+  /** Asks Codex how a turn stands (field case F13); null when it does not know. */
+  readTurn(turnId: string): Promise<Turn | null>;
+  /** Closes the input, escalates to signals of the whole group, resolves once dead. Safe to call twice. */
+  end(): Promise<ProcessExit>;
+}
+
+/** What a process tells. Order is the order of the wire. */
+export type HarnessEvent =
+  | { type: 'turn-started'; turnId: string; startedAt: number | null }
+  | { type: 'turn-ended'; turn: Turn }
+  | { type: 'item'; item: Item }
+  | { type: 'item-delta'; delta: ItemDelta }
+  | {
+      type: 'approval-opened';
+      /** Names the request within this process. */
+      requestKey: string;
+      turnId: string;
+      itemId: string;
+      request: ApprovalRequest;
+    }
+  | { type: 'approval-closed'; requestKey: string }
+  /** The thread went idle although its turn's end was not announced (field case F13). */
+  | { type: 'thread-idle' }
+  | { type: 'tokens'; usage: TokenUsage }
+  | { type: 'title'; title: string }
+  /** Settings changed while running, by whoever; compared again (§2.2 rule 11). */
+  | { type: 'policy-reported'; report: ReportedPolicy }
+  /** A line that could not be used; the process lives on. */
+  | { type: 'protocol-error'; error: AppError };

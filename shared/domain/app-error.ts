@@ -1,0 +1,67 @@
+import { z } from './schema.ts';
+
+/** Every expected failure Bobbin can name. The code decides which way out is offered. */
+export const ErrorCode = z.enum([
+  'codex-not-found',
+  'codex-too-old',
+  'codex-ended',
+  'codex-silent',
+  'config-broken',
+  'folder-missing',
+  'history-missing',
+  'thread-archived',
+  'thread-held-elsewhere',
+  'thread-unknown',
+  'policy-forbids',
+  'unverified',
+  'turn-rejected',
+  'message-too-large',
+  'approval-closed',
+  'approval-changed',
+  'declined-by-user',
+  'storage-full',
+  'storage-failed',
+  'protocol',
+  'invalid-input',
+  'not-allowed',
+  'internal',
+]);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/** What happened, why if known, and whether trying again can help. */
+export const AppError = z.object({
+  code: ErrorCode,
+  message: z.string(),
+  detail: z.string().nullable(),
+  retryHelps: z.boolean(),
+  /** A file the user may open to mend the cause, such as a broken config.toml. */
+  file: z.string().nullable(),
+});
+export type AppError = z.infer<typeof AppError>;
+
+/** Builds an {@link AppError}; `detail` and `file` default to null, `retryHelps` to false. */
+export function appError(
+  code: ErrorCode,
+  message: string,
+  rest: Partial<Pick<AppError, 'detail' | 'retryHelps' | 'file'>> = {},
+): AppError {
+  return { code, message, detail: null, retryHelps: false, file: null, ...rest };
+}
+
+/** An {@link AppError} on its way up as an exception, where a promise must reject. */
+export class AppFailure extends Error {
+  override readonly name = 'AppFailure';
+  readonly error: AppError;
+
+  constructor(error: AppError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+/** The expected failure inside a caught value, or an `internal` one for a bug. */
+export function toAppError(caught: unknown): AppError {
+  if (caught instanceof AppFailure) return caught.error;
+  const detail = caught instanceof Error ? caught.message : String(caught);
+  return appError('internal', 'Something inside Bobbin failed.', { detail, retryHelps: true });
+}

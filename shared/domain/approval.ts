@@ -1,0 +1,111 @@
+import { z } from './schema.ts';
+
+/** A path named by a request, resolved by main (symlinks and `..` followed). */
+export const NamedPath = z.object({
+  /** As Codex wrote it. */
+  given: z.string(),
+  resolved: z.string(),
+  /** True when `resolved` lies outside the thread's folder. */
+  outside: z.boolean(),
+  /** Why this path deserves a second look, such as "Git's own folder"; null for an ordinary one. */
+  caution: z.string().nullable(),
+});
+export type NamedPath = z.infer<typeof NamedPath>;
+
+const InputField = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Choices as labels; empty for free text. */
+  options: z.array(z.object({ label: z.string(), description: z.string() })),
+  freeText: z.boolean(),
+  secret: z.boolean(),
+  required: z.boolean(),
+});
+
+/** What is asked, one shape per kind of question, everything the card shows. */
+export const ApprovalRequest = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('command'),
+    command: z.string(),
+    cwd: NamedPath.nullable(),
+    reason: z.string().nullable(),
+    /** Codex's own reading of the command; best effort, shown beneath the command, never instead. */
+    summary: z.array(z.string()),
+    /** Host the command wants to reach, where Codex asks about the network. */
+    networkHost: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('file-change'),
+    reason: z.string().nullable(),
+    /** A folder the answer would open for the rest of the session. */
+    grantRoot: NamedPath.nullable(),
+    edits: z.array(
+      z.object({
+        path: NamedPath,
+        change: z.enum(['add', 'delete', 'update']),
+        movedTo: NamedPath.nullable(),
+        diff: z.string(),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('permissions'),
+    reason: z.string().nullable(),
+    read: z.array(NamedPath),
+    write: z.array(NamedPath),
+    network: z.boolean(),
+  }),
+  z.object({ kind: z.literal('user-input'), fields: z.array(InputField) }),
+  z.object({
+    kind: z.literal('elicitation'),
+    server: z.string(),
+    message: z.string(),
+    /** Opened only by the link gate, never by itself. */
+    url: z.string().nullable(),
+    fields: z.array(InputField),
+  }),
+]);
+export type ApprovalRequest = z.infer<typeof ApprovalRequest>;
+export type ApprovalKind = ApprovalRequest['kind'];
+
+/** A harness question that blocks a turn. It lives no longer than the process that asked it. */
+export const Approval = z.object({
+  id: z.string(),
+  threadId: z.string(),
+  generation: z.number().int(),
+  turnId: z.string(),
+  itemId: z.string(),
+  /** Milliseconds since the epoch. */
+  openedAt: z.number(),
+  request: ApprovalRequest,
+  /** SHA-256 of what is shown; an answer must carry the same. */
+  shownHash: z.string(),
+});
+export type Approval = z.infer<typeof Approval>;
+
+/** How an approval ended. Only the first three are answers of the user. */
+export const ApprovalOutcome = z.enum([
+  'approved-once',
+  'approved-session',
+  'declined',
+  'not-answered-stopped',
+  'not-answered-resolved',
+]);
+export type ApprovalOutcome = z.infer<typeof ApprovalOutcome>;
+
+/** The user's answer. `granted` and `fields` serve the kinds that carry more than yes or no. */
+export const ApprovalAnswer = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('approve'),
+    scope: z.enum(['once', 'session']),
+    /** For `permissions`: the paths granted, as given; must be among those asked for. */
+    granted: z
+      .object({ read: z.array(z.string()), write: z.array(z.string()), network: z.boolean() })
+      .nullable(),
+    /** For `user-input` and `elicitation`: field id to value. */
+    fields: z.record(z.string().max(200), z.string().max(20_000)).nullable(),
+  }),
+  z.object({ decision: z.literal('decline') }),
+]);
+export type ApprovalAnswer = z.infer<typeof ApprovalAnswer>;

@@ -1,0 +1,46 @@
+import { AppError } from './app-error.ts';
+import { z } from './schema.ts';
+
+/** A model the harness offers. */
+export const Model = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  efforts: z.array(z.string()),
+  defaultEffort: z.string().nullable(),
+  isDefault: z.boolean(),
+});
+export type Model = z.infer<typeof Model>;
+
+/** What is known of the installed harness for one home. */
+export const HarnessInfo = z.object({
+  state: z.enum(['looking', 'ready', 'missing']),
+  version: z.string().nullable(),
+  path: z.string().nullable(),
+  /** Where the program was found: the setting, an environment variable, the shell's PATH, … */
+  foundBy: z.string().nullable(),
+  /** False when Codex needs a login and has none; null while unknown. */
+  loggedIn: z.boolean().nullable(),
+  account: z.string().nullable(),
+  /** True when this machine's policy does not allow full access. */
+  fullAccessForbidden: z.boolean(),
+  models: z.array(Model),
+  error: AppError.nullable(),
+});
+export type HarnessInfo = z.infer<typeof HarnessInfo>;
+
+export const unknownHarness: HarnessInfo = {
+  state: 'looking',
+  version: null,
+  path: null,
+  foundBy: null,
+  loggedIn: null,
+  account: null,
+  fullAccessForbidden: false,
+  models: [],
+  error: null,
+};
+
+/** Tokens of a thread's context, as Codex last said. */
+export const TokenUsage = z.object({ used: z.number(), window: z.number().nullable() });
+export type TokenUsage = z.infer<typeof TokenUsage>;

@@ -1,0 +1,61 @@
+import { ApprovalOutcome, ApprovalRequest } from './approval.ts';
+import { AskScope, ReportedPolicy, RuntimeMode } from './runtime-mode.ts';
+import { z } from './schema.ts';
+import { WorkStatus } from './item.ts';
+
+const base = { id: z.number().int(), threadId: z.string(), at: z.number() };
+
+/** One row of the append-only record of a thread (decision D13). `at` is milliseconds since the epoch. */
+export const LedgerEntry = z.discriminatedUnion('kind', [
+  z.object({
+    ...base,
+    kind: z.literal('mode'),
+    by: z.enum(['user', 'bobbin', 'policy']),
+    asked: RuntimeMode,
+    asks: AskScope,
+    reported: ReportedPolicy.nullable(),
+    outcome: z.enum([
+      'asked',
+      'verified',
+      'unverified',
+      'refused',
+      'failed',
+      'cancelled',
+      'waiting',
+    ]),
+    /** Toggle to verified, where it was measured. */
+    tookMs: z.number().nullable(),
+    note: z.string().nullable(),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('approval'),
+    request: z.enum(ApprovalRequest.options.map((option) => option.shape.kind.value)),
+    summary: z.string(),
+    outcome: ApprovalOutcome,
+    mode: RuntimeMode.nullable(),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('command'),
+    turnId: z.string(),
+    command: z.string(),
+    cwd: z.string(),
+    mode: RuntimeMode.nullable(),
+    status: WorkStatus,
+    exitCode: z.number().nullable(),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('file-change'),
+    turnId: z.string(),
+    paths: z.array(z.object({ path: z.string(), outside: z.boolean() })),
+    mode: RuntimeMode.nullable(),
+    status: WorkStatus,
+  }),
+]);
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+/** A row before the store numbers it. */
+export type NewLedgerEntry = WithoutId<LedgerEntry>;

@@ -1,0 +1,417 @@
+import { assertNever } from '../lib/assert-never.ts';
+import type { AppError } from './app-error.ts';
+import type { OutgoingMessage } from './message.ts';
+import type { RuntimeMode } from './runtime-mode.ts';
+import type {
+  AfterStop,
+  SessionEffect,
+  SessionEvent,
+  SessionIn,
+  SessionState,
+  SessionStep,
+  StopCause,
+} from './session.ts';
+
+type Live = Exclude<SessionState, { status: 'detached' | 'failed' }>;
+type InTurn = SessionIn<'submitting' | 'running' | 'interrupting'>;
+
+/**
+ * The next state of a session and what must be done for it. Pure and total: an event that means nothing in a state
+ * changes nothing and is reported as `ignored`; so is every event of a process that is not the current one.
+ */
+export function reduceSession(state: SessionState, event: SessionEvent): SessionStep {
+  if ('generation' in event && event.type !== 'attach' && !isCurrent(state, event.generation)) {
+    return ignore(state, event);
+  }
+  switch (event.type) {
+    case 'attach':
+      return attach(state, event);
+    case 'ready':
+      return state.status === 'starting' ? ready(state, event) : ignore(state, event);
+    case 'start-failed':
+      return state.status === 'starting'
+        ? stopping(state, 'failure', {
+            kind: 'failed',
+            error: event.error,
+            report: event.report,
+          })
+        : ignore(state, event);
+    case 'send':
+      return send(state, event.message);
+    case 'turn-started':
+      return turnStarted(state, event);
+    case 'turn-rejected':
+      return turnRejected(state, event);
+    case 'turn-ended':
+      return turnEnded(state, event);
+    case 'interrupt':
+      return interrupt(state);
+    case 'timed-out':
+      return state.status === 'interrupting' || state.status === 'submitting'
+        ? stopping(state, 'user', afterTurn(state.waitingMode))
+        : ignore(state, event);
+    case 'wait':
+      return isInTurn(state) ? step({ ...state, waitingMode: event.mode }) : ignore(state, event);
+    case 'replace':
+      return replace(state, event);
+    case 'approval-opened':
+      return state.status === 'running' || state.status === 'interrupting'
+        ? step({ ...state, approvals: [...state.approvals, event.approval] })
+        : ignore(state, event);
+    case 'approval-closed':
+      return state.status === 'running' || state.status === 'interrupting'
+        ? step({ ...state, approvals: state.approvals.filter((a) => a.id !== event.approvalId) })
+        : ignore(state, event);
+    case 'stop':
+      return stop(state, event.cause);
+    case 'process-gone':
+      return processGone(state, event.error);
+    default:
+      return assertNever(event);
+  }
+}
+
+function isCurrent(state: SessionState, generation: number): boolean {
+  return 'generation' in state && state.generation === generation;
+}
+
+function isInTurn(state: SessionState): state is InTurn {
+  return (
+    state.status === 'submitting' || state.status === 'running' || state.status === 'interrupting'
+  );
+}
+
+function step(state: SessionState, ...effects: SessionEffect[]): SessionStep {
+  return { state, effects };
+}
+
+function ignore(state: SessionState, event: SessionEvent): SessionStep {
+  return step(state, { type: 'ignored', event: event.type, status: state.status });
+}
+
+function attach(
+  state: SessionState,
+  event: Extract<SessionEvent, { type: 'attach' }>,
+): SessionStep {
+  if (state.status !== 'detached' && state.status !== 'failed') return ignore(state, event);
+  const { generation, mode } = event;
+  return step(
+    {
+      status: 'starting',
+      generation,
+      mode,
+      queue: event.message ? [event.message] : [],
+      braked: false,
+    },
+    { type: 'prepare-process', generation },
+    { type: 'attach-process', generation, mode },
+  );
+}
+
+function ready(
+  state: SessionIn<'starting'>,
+  event: Extract<SessionEvent, { type: 'ready' }>,
+): SessionStep {
+  const { generation, applied, turnId } = event;
+  if (turnId !== null) {
+    return step(
+      { status: 'running', generation, applied, turnId, waitingMode: null, approvals: [] },
+      ...steerAll(generation, turnId, state.queue),
+    );
+  }
+  return idleOrNext(generation, applied, state.queue, state.braked);
+}
+
+/** Idle, or straight into the next turn when a message has waited for it. */
+function idleOrNext(
+  generation: number,
+  applied: SessionIn<'idle'>['applied'],
+  queue: OutgoingMessage[],
+  braked: boolean,
+): SessionStep {
+  const [message, ...rest] = queue;
+  if (message === undefined) return step({ status: 'idle', generation, applied, braked });
+  return step(
+    { status: 'submitting', generation, applied, message, waitingMode: null, queue: rest },
+    { type: 'submit-message', generation, message },
+  );
+}
+
+function send(state: SessionState, message: OutgoingMessage): SessionStep {
+  switch (state.status) {
+    case 'detached':
+    case 'failed':
+      return ignore(state, { type: 'send', message });
+    case 'idle':
+      return idleOrNext(state.generation, state.applied, [message], false);
+    case 'running':
+      return step(state, {
+        type: 'steer-message',
+        generation: state.generation,
+        turnId: state.turnId,
+        message,
+      });
+    case 'starting':
+    case 'submitting':
+    case 'interrupting':
+    case 'stopping':
+      return step({ ...state, queue: [...state.queue, message] });
+    default:
+      return assertNever(state);
+  }
+}
+
+function turnStarted(
+  state: SessionState,
+  event: Extract<SessionEvent, { type: 'turn-started' }>,
+): SessionStep {
+  const { generation, turnId } = event;
+  if (state.status === 'submitting') {
+    return step(
+      {
+        status: 'running',
+        generation,
+        applied: state.applied,
+        turnId,
+        waitingMode: state.waitingMode,
+        approvals: [],
+      },
+      ...steerAll(generation, turnId, state.queue),
+    );
+  }
+  if (state.status === 'idle') {
+    const { applied } = state;
+    return step({
+      status: 'running',
+      generation,
+      applied,
+      turnId,
+      waitingMode: null,
+      approvals: [],
+    });
+  }
+  if (state.status === 'interrupting' && state.turnId === null) {
+    return step(
+      { ...state, turnId, message: null },
+      { type: 'interrupt-turn', generation, turnId },
+    );
+  }
+  return ignore(state, event);
+}
+
+function steerAll(
+  generation: number,
+  turnId: string,
+  messages: OutgoingMessage[],
+): SessionEffect[] {
+  return messages.map((message) => ({ type: 'steer-message', generation, turnId, message }));
+}
+
+function turnRejected(
+  state: SessionState,
+  event: Extract<SessionEvent, { type: 'turn-rejected' }>,
+): SessionStep {
+  const isOurs =
+    (state.status === 'submitting' || state.status === 'interrupting') &&
+    state.message?.id === event.messageId;
+  if (!isOurs) return ignore(state, event);
+  return afterTurnStep(state, [
+    { type: 'return-messages', messages: [state.message!], error: event.error },
+  ]);
+}
+
+function turnEnded(
+  state: SessionState,
+  event: Extract<SessionEvent, { type: 'turn-ended' }>,
+): SessionStep {
+  if (state.status === 'running' && state.turnId === event.turnId) {
+    return afterTurnStep({ ...state, queue: [] }, closeAll(state.approvals));
+  }
+  if (state.status === 'interrupting' && (state.turnId === null || state.turnId === event.turnId)) {
+    return afterTurnStep(state, closeAll(state.approvals));
+  }
+  return ignore(state, event);
+}
+
+/** A turn is over: the waiting mode is applied now, otherwise the next message goes out. */
+function afterTurnStep(
+  state: { generation: number; applied: SessionIn<'idle'>['applied'] } & {
+    waitingMode: RuntimeMode | null;
+    queue: OutgoingMessage[];
+  },
+  effects: SessionEffect[],
+): SessionStep {
+  const { generation, applied, waitingMode, queue } = state;
+  const next =
+    waitingMode === null || waitingMode === applied.mode
+      ? idleOrNext(generation, applied, queue, false)
+      : stopping(
+          { status: 'idle', generation, applied, braked: false },
+          'toggle',
+          afterTurn(waitingMode),
+          queue,
+        );
+  return step(next.state, ...effects, ...next.effects);
+}
+
+function afterTurn(waitingMode: RuntimeMode | null): AfterStop {
+  return waitingMode === null ? { kind: 'nothing' } : { kind: 'mode', mode: waitingMode };
+}
+
+function interrupt(state: SessionState): SessionStep {
+  if (state.status === 'running') {
+    const { generation, turnId } = state;
+    return step(
+      { ...state, status: 'interrupting', message: null, queue: [] },
+      { type: 'interrupt-turn', generation, turnId },
+    );
+  }
+  if (state.status === 'submitting') {
+    const { queue, ...rest } = state;
+    return step(
+      { ...rest, status: 'interrupting', turnId: null, approvals: [], queue: [] },
+      ...returnAll(queue, null),
+    );
+  }
+  return ignore(state, { type: 'interrupt' });
+}
+
+function replace(
+  state: SessionState,
+  event: Extract<SessionEvent, { type: 'replace' }>,
+): SessionStep {
+  const after: AfterStop = { kind: 'mode', mode: event.mode };
+  switch (state.status) {
+    case 'detached':
+    case 'failed':
+      return ignore(state, event);
+    case 'stopping':
+      return step(
+        { ...state, after },
+        ...(state.after.kind === 'mode' ? [] : [prepare(state.generation + 1)]),
+      );
+    case 'submitting':
+    case 'running':
+    case 'interrupting':
+      return stopping(state, event.cause, after);
+    case 'starting':
+    case 'idle':
+      return stopping(state, event.cause, after);
+    default:
+      return assertNever(state);
+  }
+}
+
+function stop(state: SessionState, cause: 'user' | 'close'): SessionStep {
+  switch (state.status) {
+    case 'detached':
+    case 'failed':
+      return ignore(state, { type: 'stop', cause });
+    case 'stopping':
+      return step(
+        { ...state, cause, after: { kind: 'nothing' }, queue: [] },
+        ...returnAll(state.queue, null),
+      );
+    default:
+      return stopping(state, cause, { kind: 'nothing' });
+  }
+}
+
+/**
+ * Leaves a live state for `stopping`: the open turn is settled as interrupted, its questions are closed unanswered,
+ * and messages stay queued only where a next process will take them.
+ */
+function stopping(
+  state: Exclude<Live, { status: 'stopping' }>,
+  cause: StopCause,
+  after: AfterStop,
+  kept: OutgoingMessage[] = cause === 'toggle' || state.status === 'starting' ? queueOf(state) : [],
+): SessionStep {
+  const { generation } = state;
+  const queue = after.kind === 'mode' ? kept : [];
+  const returned = [...messageOf(state), ...queueOf(state)].filter((m) => !queue.includes(m));
+  const error = after.kind === 'failed' ? after.error : null;
+  return step(
+    {
+      status: 'stopping',
+      generation,
+      applied: 'applied' in state ? state.applied : null,
+      worst: 'applied' in state ? state.applied.mode : worstOf(state.mode, after),
+      cause,
+      after,
+      queue,
+    },
+    ...closeAll('approvals' in state ? state.approvals : []),
+    ...settle(state, null),
+    ...returnAll(returned, error),
+    { type: 'end-process', generation },
+    ...(after.kind === 'mode' ? [prepare(generation + 1)] : []),
+  );
+}
+
+/** An unconfirmed process may hold what was asked for, or anything at all once it reported something else. */
+function worstOf(asked: RuntimeMode, after: AfterStop): RuntimeMode {
+  return after.kind === 'failed' && after.error.code === 'unverified' ? 'full-access' : asked;
+}
+
+function prepare(generation: number): SessionEffect {
+  return { type: 'prepare-process', generation };
+}
+
+function processGone(state: SessionState, error: AppError): SessionStep {
+  if (state.status === 'detached' || state.status === 'failed') return step(state);
+  if (state.status !== 'stopping') {
+    return step(
+      { status: 'failed', error, report: null },
+      ...closeAll('approvals' in state ? state.approvals : []),
+      ...settle(state, error),
+      ...returnAll([...messageOf(state), ...queueOf(state)], error),
+    );
+  }
+  const { after, queue } = state;
+  const braked = state.cause === 'brake';
+  switch (after.kind) {
+    case 'nothing':
+      return step({ status: 'detached', braked }, ...returnAll(queue, null));
+    case 'failed':
+      return step(
+        { status: 'failed', error: after.error, report: after.report },
+        ...returnAll(queue, after.error),
+      );
+    case 'mode': {
+      const generation = state.generation + 1;
+      return step(
+        { status: 'starting', generation, mode: after.mode, queue, braked },
+        { type: 'attach-process', generation, mode: after.mode },
+      );
+    }
+    default:
+      return assertNever(after);
+  }
+}
+
+function queueOf(state: Live): OutgoingMessage[] {
+  return 'queue' in state ? state.queue : [];
+}
+
+function messageOf(state: Live): OutgoingMessage[] {
+  return (state.status === 'submitting' || state.status === 'interrupting') && state.message
+    ? [state.message]
+    : [];
+}
+
+function settle(state: Live, error: AppError | null): SessionEffect[] {
+  return 'turnId' in state && state.turnId !== null
+    ? [{ type: 'settle-turn', turnId: state.turnId, error }]
+    : [];
+}
+
+function closeAll(approvals: Extract<SessionEffect, { type: 'close-approvals' }>['approvals']) {
+  const effects: SessionEffect[] =
+    approvals.length === 0 ? [] : [{ type: 'close-approvals', approvals }];
+  return effects;
+}
+
+function returnAll(messages: OutgoingMessage[], error: AppError | null): SessionEffect[] {
+  return messages.length === 0 ? [] : [{ type: 'return-messages', messages, error }];
+}

@@ -1,0 +1,51 @@
+import { AskScope, ReportedPolicy, RuntimeMode } from './runtime-mode.ts';
+import { TurnStatus } from './turn.ts';
+import { z } from './schema.ts';
+
+/** Whose CODEX_HOME a thread lives in: the user's own, or the offline demo's (decision D14). */
+export const ThreadHome = z.enum(['user', 'demo']);
+export type ThreadHome = z.infer<typeof ThreadHome>;
+
+/** A durable conversation as the list shows it. Times are milliseconds since the epoch. */
+export const Thread = z.object({
+  /** Bobbin's own id; a thread has one before Codex gives it one. */
+  id: z.string(),
+  /** Codex's id; null until the first turn has started. */
+  harnessThreadId: z.string().nullable(),
+  home: ThreadHome,
+  cwd: z.string(),
+  title: z.string(),
+  /** True when the user named it: Codex's title never replaces that. */
+  named: z.boolean(),
+  /** Where it began, in Codex's word: `cli`, `vscode`, `exec`, …; `bobbin` for our own. */
+  source: z.string(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  archived: z.boolean(),
+  unread: z.boolean(),
+  /** Saved wish; what is in force is the session's affair. */
+  desiredMode: RuntimeMode,
+  askScope: AskScope.exclude(['reduced']),
+  /** What Codex last reported for it, null before the first session. */
+  lastReported: ReportedPolicy.nullable(),
+  trusted: z.boolean(),
+  /** Null: Codex's default. */
+  model: z.string().nullable(),
+  effort: z.string().nullable(),
+  draft: z.string(),
+  lastTurn: TurnStatus.nullable(),
+  branch: z.string().nullable(),
+});
+export type Thread = z.infer<typeof Thread>;
+
+/** What the harness knows of a thread it lists; merged into {@link Thread} by `mergeCatalog`. */
+export const CatalogThread = Thread.pick({
+  cwd: true,
+  title: true,
+  source: true,
+  createdAt: true,
+  updatedAt: true,
+  archived: true,
+  branch: true,
+}).extend({ harnessThreadId: z.string() });
+export type CatalogThread = z.infer<typeof CatalogThread>;

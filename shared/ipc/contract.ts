@@ -1,0 +1,224 @@
+import { ApprovalAnswer } from '../domain/approval.ts';
+import { AppError } from '../domain/app-error.ts';
+import { HarnessInfo, TokenUsage } from '../domain/harness-info.ts';
+import { Item, ItemDelta } from '../domain/item.ts';
+import { LedgerEntry } from '../domain/ledger.ts';
+import { maxMessageLength } from '../domain/message.ts';
+import { AskScope, RuntimeMode } from '../domain/runtime-mode.ts';
+import { z } from '../domain/schema.ts';
+import { SessionState } from '../domain/session.ts';
+import { Settings } from '../domain/settings.ts';
+import { Thread, ThreadHome } from '../domain/thread.ts';
+import { Turn } from '../domain/turn.ts';
+
+const threadId = z.string().min(1).max(100);
+const path = z.string().min(1).max(4096);
+const nothing = z.strictObject({});
+const oneThread = z.strictObject({ threadId });
+const done = z.null();
+
+/** A thread with its session: one row of the list. `seq` grows with every event about the thread. */
+export const ThreadRow = z.object({ thread: Thread, session: SessionState });
+export type ThreadRow = z.infer<typeof ThreadRow>;
+
+/** A page of a transcript. `seq` is the number of the last event it already contains. */
+export const Transcript = z.object({
+  threadId,
+  seq: z.number().int(),
+  turns: z.array(Turn),
+  items: z.array(Item),
+  tokens: TokenUsage.nullable(),
+});
+export type Transcript = z.infer<typeof Transcript>;
+
+/** What the window needs to paint its first frame. */
+export const Startup = z.object({
+  rows: z.array(ThreadRow),
+  settings: Settings,
+  harness: z.record(ThreadHome, HarnessInfo),
+  /** The home new threads go to; `demo` when Bobbin was started with --demo. */
+  home: ThreadHome,
+  about: z.object({
+    version: z.string(),
+    electron: z.string(),
+    chrome: z.string(),
+    /** True when Electron is the stand-in from the package registry, not the one Bobbin declares. */
+    standIn: z.boolean(),
+    platform: z.string(),
+    dataFolder: z.string(),
+  }),
+  /** Something the user must know at once, such as a database set aside. */
+  notices: z.array(AppError),
+});
+export type Startup = z.infer<typeof Startup>;
+
+/** How a wish for a mode was taken. */
+export const ModeOutcome = z.enum(['done', 'applying', 'waiting', 'cancelled']);
+
+/** Every call of the window: what it sends and what it gets. The only definition of what crosses the bridge. */
+export const calls = {
+  'app.startup': { input: nothing, output: Startup },
+  'app.openLink': {
+    input: z.strictObject({ url: z.string().max(2048) }),
+    output: z.enum(['opened', 'refused']),
+  },
+  'app.openFile': {
+    input: z.strictObject({ threadId, path }),
+    output: z.enum(['opened', 'refused']),
+  },
+  'app.openConfig': { input: nothing, output: done },
+  'app.showData': { input: nothing, output: done },
+  'settings.set': { input: Settings.partial().strict(), output: Settings },
+  /** Lets the user choose the codex program in a native dialog. */
+  'codex.choose': { input: nothing, output: HarnessInfo.nullable() },
+  'codex.probe': { input: z.strictObject({ home: ThreadHome }), output: HarnessInfo },
+  'demo.start': { input: nothing, output: HarnessInfo },
+  /** Native folder dialog; null when the user closed it. Only folders chosen here or already used may be worked in. */
+  'folder.choose': {
+    input: nothing,
+    output: z.object({ path, trusted: z.boolean(), risks: z.array(z.string()) }).nullable(),
+  },
+  'folder.recent': {
+    input: nothing,
+    output: z.array(z.object({ path, trusted: z.boolean(), risks: z.array(z.string()) })),
+  },
+  /** Asks in a native dialog before it trusts; taking trust back needs none. */
+  'folder.trust': { input: z.strictObject({ path, trusted: z.boolean() }), output: z.boolean() },
+  'thread.create': {
+    input: z.strictObject({
+      cwd: path,
+      home: ThreadHome,
+      model: z.string().max(200).nullable(),
+      effort: z.string().max(50).nullable(),
+      text: z.string().max(maxMessageLength),
+    }),
+    output: Thread,
+  },
+  'thread.open': { input: oneThread, output: Transcript },
+  'thread.send': {
+    input: z.strictObject({
+      threadId,
+      messageId: z.string().min(1).max(64),
+      text: z.string().min(1).max(maxMessageLength),
+    }),
+    output: done,
+  },
+  'thread.stop': { input: oneThread, output: done },
+  'thread.setMode': { input: z.strictObject({ threadId, mode: RuntimeMode }), output: ModeOutcome },
+  'thread.applyModeNow': { input: oneThread, output: ModeOutcome },
+  'thread.cancelWaitingMode': { input: oneThread, output: done },
+  'thread.setAskScope': {
+    input: z.strictObject({ threadId, askScope: AskScope.exclude(['reduced']) }),
+    output: ModeOutcome,
+  },
+  /** Starts Codex again on a thread whose session failed. */
+  'thread.retry': { input: oneThread, output: done },
+  'thread.lowerAll': { input: nothing, output: z.number().int() },
+  'thread.setDraft': {
+    input: z.strictObject({ threadId, draft: z.string().max(maxMessageLength) }),
+    output: done,
+  },
+  'thread.setModel': {
+    input: z.strictObject({
+      threadId,
+      model: z.string().max(200).nullable(),
+      effort: z.string().max(50).nullable(),
+    }),
+    output: done,
+  },
+  'thread.rename': {
+    input: z.strictObject({ threadId, title: z.string().trim().min(1).max(200) }),
+    output: done,
+  },
+  'thread.archive': { input: z.strictObject({ threadId, archived: z.boolean() }), output: done },
+  'thread.markRead': { input: z.strictObject({ threadId, unread: z.boolean() }), output: done },
+  'thread.setFolder': { input: oneThread, output: path.nullable() },
+  'approval.answer': {
+    input: z.strictObject({
+      threadId,
+      approvalId: z.string().max(100),
+      shownHash: z.string().max(128),
+      answer: ApprovalAnswer,
+    }),
+    output: done,
+  },
+  'ledger.list': {
+    input: z.strictObject({ threadId, before: z.number().int().nullable() }),
+    output: z.array(LedgerEntry),
+  },
+  'ledger.export': {
+    input: z.strictObject({ threadId, format: z.enum(['json', 'markdown']) }),
+    /** The file written, null when the user closed the dialog. */
+    output: path.nullable(),
+  },
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type CallInput<N extends CallName> = z.infer<Calls[N]['input']>;
+export type CallOutput<N extends CallName> = z.infer<Calls[N]['output']>;
+
+const seq = z.number().int();
+
+/** Every event main tells the window. Each states a fact; none asks for anything. */
+export const events = {
+  'thread.changed': z.object({ threadId, seq, thread: Thread }),
+  'thread.removed': z.object({ threadId }),
+  'session.changed': z.object({ threadId, seq, session: SessionState }),
+  /** New or changed items and turns of a thread, then text to append; at most one a frame and thread. */
+  'transcript.changed': z.object({
+    threadId,
+    seq,
+    items: z.array(Item),
+    turns: z.array(Turn),
+    deltas: z.array(ItemDelta),
+    tokens: TokenUsage.nullable(),
+  }),
+  /** The stored transcript was merged with Codex's own: take this instead of what is held. */
+  'transcript.replaced': Transcript,
+  /** Messages that could not be sent are in the draft again. */
+  'messages.returned': z.object({
+    threadId,
+    texts: z.array(z.string()),
+    error: AppError.nullable(),
+  }),
+  'ledger.added': z.object({ threadId, entry: LedgerEntry }),
+  'catalog.changed': z.object({ rows: z.array(ThreadRow) }),
+  'settings.changed': Settings,
+  'harness.changed': z.object({ home: ThreadHome, info: HarnessInfo }),
+  /** A failure that belongs to no single call. */
+  'app.failed': AppError,
+  /** A command chosen in the native menu. */
+  'menu.chosen': z.object({
+    command: z.enum([
+      'new-thread',
+      'find',
+      'toggle-mode',
+      'lower-all',
+      'sidebar',
+      'panel',
+      'about',
+      'settings',
+      'next-waiting',
+    ]),
+  }),
+  /** The user clicked a notification. */
+  'thread.selected': z.object({ threadId }),
+} as const;
+
+export type Events = typeof events;
+export type EventName = keyof Events;
+export type EventPayload<N extends EventName> = z.infer<Events[N]>;
+
+/** What a call answers: its value, or an error with a code. */
+export type CallResult<T> = { ok: true; value: T } | { ok: false; error: AppError };
+
+/** The frozen object preload puts on `window.bobbin`. */
+export interface Bridge {
+  call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<CallOutput<N>>>;
+  on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
+}
+
+/** The one IPC channel of calls, and the one of events. */
+export const callChannel = 'bobbin:call';
+export const eventChannel = 'bobbin:event';
