@@ -1,0 +1,61 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, a click outside or the cross. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the lower right, the main one last. */
+  actions?: ReactNode;
+  size?: 's' | 'm' | 'l';
+  /** Hides the title from sight, for a palette whose field is its own title. */
+  bare?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A modal window inside the app. Focus stays within and returns to where it was. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  size = 's',
+  bare = false,
+  initialFocus,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.veil} />
+        <Base.Popup
+          className={classNames(styles.popup, styles[size], bare && styles.bare)}
+          initialFocus={initialFocus}
+          aria-label={bare ? title : undefined}
+        >
+          {!bare && (
+            <header className={styles.header}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <IconButton label="Close" icon={<X />} size="s" onClick={onClose} />
+            </header>
+          )}
+          {description && (
+            <Base.Description className={styles.description} render={<div />}>
+              {description}
+            </Base.Description>
+          )}
+          {children && <div className={styles.body}>{children}</div>}
+          {actions && <footer className={styles.actions}>{actions}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

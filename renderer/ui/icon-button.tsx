@@ -1,0 +1,59 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+import { Tooltip, type TooltipProps } from './tooltip.tsx';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** The action in words: its name for screen readers and its tooltip. */
+  label: string;
+  icon: ReactNode;
+  tone?: 'quiet' | 'primary' | 'solid' | 'danger';
+  size?: 'm' | 's';
+  round?: boolean;
+  /** Set for a button that stays in or out, such as a fold of the sidebar. */
+  pressed?: boolean;
+  busy?: boolean;
+  keyHint?: string;
+  side?: TooltipProps['side'];
+}
+
+/** A button drawn as one icon. */
+export function IconButton({
+  label,
+  icon,
+  tone = 'quiet',
+  size = 'm',
+  round = false,
+  pressed,
+  busy = false,
+  keyHint,
+  side,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip content={label} keyHint={keyHint} side={side}>
+      <button
+        type="button"
+        {...rest}
+        className={classNames(
+          styles.button,
+          styles[tone],
+          size === 's' && styles.small,
+          round && styles.round,
+          className,
+        )}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || rest['aria-disabled']}
+        aria-keyshortcuts={keyHint?.replaceAll(' ', '+')}
+        onClick={busy ? undefined : onClick}
+      >
+        {busy ? <Spinner immediate /> : icon}
+      </button>
+    </Tooltip>
+  );
+}
