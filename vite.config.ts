@@ -1,0 +1,89 @@
+// One configuration for everything Vite does: the window's code (the client environment), the main
+// process and the preload script (server environments), the development loop and the unit tests.
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import type { EnvironmentOptions } from 'vite';
+import { runElectron } from './scripts/vite/run-electron.ts';
+
+const root = import.meta.dirname;
+
+/** What stays an import at run time: Electron itself, and the one module with native code. */
+const external = ['electron', 'better-sqlite3'];
+
+function nodeBundle(name: string, entry: string, file: string, format: 'es' | 'cjs') {
+  return {
+    consumer: 'server',
+    resolve: { noExternal: true, external },
+    build: {
+      target: 'node20',
+      outDir: path.join(root, 'dist', name),
+      emptyOutDir: false,
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: path.join(root, entry),
+        external,
+        platform: 'node',
+        output: { format, entryFileNames: file, codeSplitting: false },
+      },
+    },
+  } satisfies EnvironmentOptions;
+}
+
+/** As strict as the packaged app, plus the one web socket that hot reload needs. */
+function developmentPolicy(nonce: string) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self' ws://localhost:5173",
+    "form-action 'none'",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+export default defineConfig(({ command, mode }) => {
+  const serving = command === 'serve' && mode !== 'test';
+  const nonce = randomBytes(16).toString('base64');
+  return {
+    root: path.join(root, 'renderer'),
+    base: './',
+    plugins: [react(), runElectron(root, JSON.parse(process.env.BOBBIN_APP_ARGS ?? '[]'))],
+    define: serving ? {} : { 'import.meta.env.DEV_SERVER_URL': 'undefined' },
+    html: serving ? { cspNonce: nonce } : {},
+    server: {
+      host: 'localhost',
+      port: 5173,
+      strictPort: true,
+      headers: { 'content-security-policy': developmentPolicy(nonce) },
+    },
+    build: {
+      target: 'chrome130',
+      outDir: path.join(root, 'dist', 'renderer'),
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+    },
+    environments: {
+      main: nodeBundle('main', 'main/index.ts', 'index.js', 'es'),
+      preload: nodeBundle('preload', 'main/preload/index.ts', 'index.cjs', 'cjs'),
+    },
+    builder: {
+      async buildApp(builder) {
+        for (const name of ['client', 'main', 'preload']) {
+          await builder.build(builder.environments[name]!);
+        }
+      },
+    },
+    test: {
+      root,
+      include: ['{main,renderer,shared,scripts}/**/*.test.{ts,tsx}'],
+      restoreMocks: true,
+    },
+  };
+});
