@@ -36,7 +36,7 @@ function nodeBundle(name: string, entry: string, file: string, format: 'es' | 'c
 function developmentPolicy(nonce: string) {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",

