@@ -21,10 +21,3 @@ export function clockTime(at: number, now: number): string {
   const year = date.getFullYear() === new Date(now).getFullYear() ? '' : ` ${date.getFullYear()}`;
   return `${date.getDate()} ${date.toLocaleDateString('en', { month: 'short' })}${year} ${time}`;
 }
-
-/** Date and time to the second in the local zone, for hovering and for records: `2026-11-29 14:08:03`. */
-export function exactTime(at: number): string {
-  const date = new Date(at);
-  const dayWords = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${dayWords} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
-}

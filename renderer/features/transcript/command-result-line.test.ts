@@ -26,7 +26,9 @@ test('a declined command is told as not run', () => {
 
 test('a stopped and a left-behind command are never told as done', () => {
   const cut = { exitCode: null, output: '1\n', durationMs: 2500 };
-  expect(commandResultLine({ ...cut, status: 'interrupted' }).words).toBe('stopped · 1 line · 2.5 s');
+  expect(commandResultLine({ ...cut, status: 'interrupted' }).words).toBe(
+    'stopped · 1 line · 2.5 s',
+  );
   expect(commandResultLine({ ...cut, status: 'detached' })).toEqual({
     words: 'still running when the turn ended · 1 line',
     mark: 'none',
@@ -38,5 +40,7 @@ test('a stopped and a left-behind command are never told as done', () => {
 });
 
 test('lines are counted across all line ends', () => {
-  expect(['', 'a', 'a\n', 'a\nb', 'a\r\nb\r\n', 'a\rb'].map(countLines)).toEqual([0, 1, 1, 2, 2, 2]);
+  expect(['', 'a', 'a\n', 'a\nb', 'a\r\nb\r\n', 'a\rb'].map(countLines)).toEqual([
+    0, 1, 1, 2, 2, 2,
+  ]);
 });
