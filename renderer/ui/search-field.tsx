@@ -1,0 +1,75 @@
+import { Search, X } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { Kbd } from './kbd.tsx';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Shown while empty: the key that leads here. */
+  keyHint?: string;
+  /** `bare` has no border, for the top of a palette. */
+  look?: 'field' | 'bare';
+}
+
+/** One line of text to look for. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+  keyHint,
+  look = 'field',
+  className,
+  ...rest
+}: SearchFieldProps) {
+  return (
+    <div className={classNames(styles.field, styles[look], className)}>
+      <Search className={styles.icon} size={15} strokeWidth={1.75} aria-hidden />
+      <input
+        type="text"
+        role="searchbox"
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={label}
+        {...rest}
+        className={styles.input}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value ? (
+        <IconButton size="s" label="Clear" icon={<X />} onClick={() => onChange('')} />
+      ) : (
+        keyHint && <Kbd>{keyHint}</Kbd>
+      )}
+    </div>
+  );
+}
+
+export interface SearchButtonProps extends ComponentPropsWithRef<'button'> {
+  label: string;
+  keyHint?: string;
+}
+
+/** Looks like the field and opens the palette. */
+export function SearchButton({ label, keyHint, className, ...rest }: SearchButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.field, styles.button, className)}
+      aria-keyshortcuts={keyHint?.replaceAll(' ', '+')}
+    >
+      <Search className={styles.icon} size={15} strokeWidth={1.75} aria-hidden />
+      <span className={styles.input}>{label}</span>
+      {keyHint && (
+        <span aria-hidden>
+          <Kbd>{keyHint}</Kbd>
+        </span>
+      )}
+    </button>
+  );
+}
