@@ -82,7 +82,7 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       root,
-      include: ['{main,renderer,shared,scripts}/**/*.test.{ts,tsx}'],
+      include: ['{main,renderer,shared,scripts,e2e}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
     },
   };
