@@ -1,0 +1,9 @@
+import type { Approval, ApprovalAnswer } from '../../../shared/domain/approval.ts';
+import { call } from '../../client/client.ts';
+import { report } from './report.ts';
+
+/** Answers exactly the question that was shown: main refuses where its hash is another. */
+export function answerApproval(approval: Approval, answer: ApprovalAnswer) {
+  const { threadId, id, shownHash } = approval;
+  return report(call('approval.answer', { threadId, approvalId: id, shownHash, answer }), threadId);
+}

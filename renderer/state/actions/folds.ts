@@ -1,0 +1,85 @@
+import type { AppState, FocusTarget, ThreadFilter, UiState, WidthClass } from '../app-state.ts';
+import { panelShown, sidebarShown } from '../selectors/folds.ts';
+import { getState, update } from '../store.ts';
+import { saveSettings } from './settings.ts';
+
+/** A focus asked for is forgotten after so many ms: it must not jump when the user is elsewhere again. */
+const longestFocusWait = 2000;
+
+/** Folds or unfolds the sidebar. Where it lies over the column that lasts only until something is chosen. */
+export function toggleSidebar(): void {
+  const { ui, settings } = getState();
+  if (ui.width === 'narrow') patchUi({ sidebarOver: !ui.sidebarOver, panelOver: false });
+  else void saveSettings({ sidebarOpen: !settings.sidebarOpen });
+}
+
+/** Folds or unfolds the side panel; below 1100 px it lies over the column. */
+export function togglePanel(): void {
+  const { ui, settings } = getState();
+  if (ui.width !== 'wide') patchUi({ panelOver: !ui.panelOver, sidebarOver: false });
+  else void saveSettings({ panelOpen: !settings.panelOpen });
+}
+
+/** Closes whatever lies over the column. */
+export function closeFolds(): void {
+  patchUi({ sidebarOver: false, panelOver: false });
+}
+
+/** Makes the sidebar visible and the list search focused. */
+export function findThread(): void {
+  if (!sidebarShown(getState())) toggleSidebar();
+  requestFocus('search');
+}
+
+/** Makes the side panel visible, for what points into it. */
+export function showPanel(): void {
+  if (!panelShown(getState())) togglePanel();
+}
+
+export function setWidthClass(width: WidthClass): void {
+  patchUi({ width, sidebarOver: false, panelOver: false });
+}
+
+export function setFilter(filter: ThreadFilter): void {
+  patchUi({ filter });
+}
+
+export function setQuery(query: string): void {
+  patchUi({ query });
+}
+
+export function showOverlay(overlay: UiState['overlay']): void {
+  patchUi({ overlay });
+}
+
+/** Puts the title of a thread in the list under edit; null ends that. */
+export function setRenaming(threadId: string | null): void {
+  patchUi({ renaming: threadId });
+}
+
+/** Asks a part of the window to take the focus; see `useFocusRequest`. */
+export function requestFocus(target: FocusTarget): void {
+  const focus = { target };
+  patchUi({ focus });
+  setTimeout(() => getState().ui.focus === focus && settleFocus(), longestFocusWait);
+}
+
+/** The focus has moved, or what was asked for did not appear. */
+export function settleFocus(): void {
+  patchUi({ focus: null });
+}
+
+/** Says something to screen readers. */
+export function announce(text: string): void {
+  update((state) =>
+    withUi(state, { announcement: { text, count: state.ui.announcement.count + 1 } }),
+  );
+}
+
+function patchUi(patch: Partial<UiState>): void {
+  update((state) => withUi(state, patch));
+}
+
+function withUi(state: AppState, patch: Partial<UiState>): AppState {
+  return { ...state, ui: { ...state.ui, ...patch } };
+}

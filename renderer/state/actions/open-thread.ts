@@ -1,0 +1,25 @@
+import { call } from '../../client/client.ts';
+import { transcriptAwaited, transcriptFailed, transcriptReplaced } from '../reduce-transcripts.ts';
+import { getState, update } from '../store.ts';
+
+const open = new Set<string>();
+
+/** Asks main for the transcript unless that is under way. Reads only: it starts no process. */
+export async function openThread(threadId: string): Promise<void> {
+  if (open.has(threadId)) return;
+  open.add(threadId);
+  update((state) => transcriptAwaited(state, threadId));
+  const result = await call('thread.open', { threadId });
+  open.delete(threadId);
+  update((state) =>
+    result.ok
+      ? transcriptReplaced(state, result.value)
+      : transcriptFailed(state, threadId, result.error),
+  );
+}
+
+/** Opens a thread that is not held, or could not be opened before. */
+export async function ensureOpen(threadId: string): Promise<void> {
+  const held = getState().transcripts[threadId];
+  if (!held || held.status === 'failed' || held.status === 'stale') await openThread(threadId);
+}

@@ -1,0 +1,52 @@
+import { maxMessageLength } from '../../../shared/domain/message.ts';
+import { call } from '../../client/client.ts';
+import { draftOf, draftTyped, sendAccepted, sendBegun, sendEnded } from '../reduce-drafts.ts';
+import { noticeAdded } from '../reduce-notices.ts';
+import { getState, update } from '../store.ts';
+import { report } from './report.ts';
+
+/** Keeps what is typed; an effect saves it within 250 ms. */
+export function setDraft(threadId: string, draft: string): void {
+  update((state) => draftTyped(state, threadId, draft));
+}
+
+/** Sends the draft. It leaves the composer only once main has it; where main refuses it stays, with a notice. */
+export async function sendDraft(threadId: string): Promise<boolean> {
+  return send(threadId, draftOf(getState(), threadId), true);
+}
+
+/** Sends other words than the draft, such as Continue after a brake. The draft stays. */
+export async function sendText(threadId: string, text: string): Promise<boolean> {
+  return send(threadId, text, false);
+}
+
+/** Interrupts the turn. */
+export function stopTurn(threadId: string) {
+  return report(call('thread.stop', { threadId }), threadId);
+}
+
+async function send(threadId: string, text: string, fromDraft: boolean): Promise<boolean> {
+  if (text.trim() === '' || getState().sending[threadId]) return false;
+  if (text.length > maxMessageLength) {
+    update((state) => noticeAdded(state, tooLarge(text.length), threadId));
+    return false;
+  }
+  const messageId = crypto.randomUUID();
+  update((state) => sendBegun(state, threadId, messageId));
+  const result = await report(call('thread.send', { threadId, messageId, text }), threadId);
+  update((state) =>
+    result.ok && fromDraft ? sendAccepted(state, threadId, text) : sendEnded(state, threadId),
+  );
+  return result.ok;
+}
+
+function tooLarge(length: number) {
+  const count = new Intl.NumberFormat('en');
+  return {
+    code: 'message-too-large' as const,
+    message: `The message has ${count.format(length)} characters; Codex takes ${count.format(maxMessageLength)}.`,
+    detail: 'Save the text as a file in the folder and name the file instead.',
+    retryHelps: false,
+    file: null,
+  };
+}

@@ -1,0 +1,115 @@
+// The shape of everything the window knows. Slices are plain data; reducers and actions live beside it.
+import type { AppError } from '../../shared/domain/app-error.ts';
+import { unknownHarness, type HarnessInfo } from '../../shared/domain/harness-info.ts';
+import type { LedgerEntry } from '../../shared/domain/ledger.ts';
+import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
+import type { SessionState } from '../../shared/domain/session.ts';
+import { Settings } from '../../shared/domain/settings.ts';
+import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
+import type { Startup } from '../../shared/ipc/contract.ts';
+import type { HeldTranscript } from './held-transcript.ts';
+
+/** What the main column shows. */
+export type Place = { kind: 'new-thread' } | { kind: 'thread'; threadId: string };
+
+export type ThreadFilter = 'all' | 'needs-you' | 'running' | 'full-access' | 'archived';
+
+/** `wide` from 1100 px, `medium` from 760 px, else `narrow`. Below wide the side panel lies over, below medium the sidebar too. */
+export type WidthClass = 'wide' | 'medium' | 'narrow';
+
+export type FocusTarget = 'search' | 'list' | 'composer' | 'approval' | 'transcript';
+
+/** Something that failed and is told until it is dismissed. `threadId` null: it belongs to the app. */
+export interface Notice {
+  id: number;
+  threadId: string | null;
+  error: AppError;
+}
+
+/** Newest first. */
+export interface HeldLedger {
+  entries: readonly LedgerEntry[];
+  /** True once the oldest entry is held. */
+  complete: boolean;
+}
+
+export interface UiState {
+  place: Place;
+  back: readonly Place[];
+  forward: readonly Place[];
+  overlay: 'settings' | 'about' | null;
+  filter: ThreadFilter;
+  query: string;
+  width: WidthClass;
+  /** Whether the fold lies over the column, where the window is too small for it to stand beside. */
+  sidebarOver: boolean;
+  panelOver: boolean;
+  /** The thread whose title is being edited in the list. */
+  renaming: string | null;
+  /** Marked unread by hand while selected: seeing it does not mark it read again. */
+  keepUnread: string | null;
+  /** What shall take the focus as soon as it is there. */
+  focus: { target: FocusTarget } | null;
+  /** Last words for the live region. */
+  announcement: { text: string; count: number };
+}
+
+export interface AppState {
+  phase: 'starting' | 'ready' | 'failed';
+  /** Why the window could not start. */
+  startError: AppError | null;
+  about: Startup['about'] | null;
+  home: ThreadHome;
+  settings: Settings;
+  harness: Readonly<Record<ThreadHome, HarnessInfo>>;
+  threads: Readonly<Record<string, Thread>>;
+  sessions: Readonly<Record<string, SessionState>>;
+  /** Number of the last event taken, per thread. */
+  seqs: Readonly<Record<string, number>>;
+  /** When the open turn was first seen open here, in ms since the epoch. */
+  busySince: Readonly<Record<string, number>>;
+  transcripts: Readonly<Record<string, HeldTranscript>>;
+  ledgers: Readonly<Record<string, HeldLedger>>;
+  /** What is typed here and may not be saved yet; a thread without an entry shows its saved draft. */
+  drafts: Readonly<Record<string, string>>;
+  /** Ids of messages on their way to main, per thread. */
+  sending: Readonly<Record<string, string>>;
+  /** Modes asked for and not answered yet, while main may be showing its dialog. */
+  modeWishes: Readonly<Record<string, RuntimeMode>>;
+  notices: readonly Notice[];
+  ui: UiState;
+}
+
+export const initialState: AppState = {
+  phase: 'starting',
+  startError: null,
+  about: null,
+  home: 'user',
+  settings: Settings.parse({}),
+  harness: { user: unknownHarness, demo: unknownHarness },
+  threads: {},
+  sessions: {},
+  seqs: {},
+  busySince: {},
+  transcripts: {},
+  ledgers: {},
+  drafts: {},
+  sending: {},
+  modeWishes: {},
+  notices: [],
+  ui: {
+    place: { kind: 'new-thread' },
+    back: [],
+    forward: [],
+    overlay: null,
+    filter: 'all',
+    query: '',
+    width: 'wide',
+    sidebarOver: false,
+    panelOver: false,
+    renaming: null,
+    keepUnread: null,
+    focus: null,
+    announcement: { text: '', count: 0 },
+  },
+};

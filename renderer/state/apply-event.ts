@@ -1,0 +1,56 @@
+import { assertNever } from '../../shared/lib/assert-never.ts';
+import type { AppEvent } from '../client/subscribe.ts';
+import type { AppState } from './app-state.ts';
+import { messagesReturned } from './reduce-drafts.ts';
+import { ledgerAdded } from './reduce-ledgers.ts';
+import { noticeAdded } from './reduce-notices.ts';
+import { placeChosen } from './reduce-places.ts';
+import {
+  sessionChanged,
+  takeRows,
+  threadChanged,
+  threadRemoved,
+  transcriptChanged,
+} from './reduce-threads.ts';
+import { transcriptReplaced } from './reduce-transcripts.ts';
+
+/**
+ * What the window knows after an event of main. Numbered events already contained change nothing; after a
+ * missed one the transcript is `stale`, and an effect asks main for it again. `now` is in ms since the epoch.
+ */
+export function applyEvent(state: AppState, event: AppEvent, now: number): AppState {
+  const { name, payload } = event;
+  switch (name) {
+    case 'thread.changed':
+      return threadChanged(state, payload);
+    case 'thread.removed':
+      return threadRemoved(state, payload.threadId);
+    case 'session.changed':
+      return sessionChanged(state, payload, now);
+    case 'transcript.changed':
+      return transcriptChanged(state, payload);
+    case 'transcript.replaced':
+      return transcriptReplaced(state, payload);
+    case 'messages.returned': {
+      const { threadId, texts, error } = payload;
+      const returned = messagesReturned(state, threadId, texts);
+      return error ? noticeAdded(returned, error, threadId) : returned;
+    }
+    case 'ledger.added':
+      return ledgerAdded(state, payload.threadId, payload.entry);
+    case 'catalog.changed':
+      return takeRows(state, payload.rows);
+    case 'settings.changed':
+      return { ...state, settings: payload };
+    case 'harness.changed':
+      return { ...state, harness: { ...state.harness, [payload.home]: payload.info } };
+    case 'app.failed':
+      return noticeAdded(state, payload);
+    case 'thread.selected':
+      return placeChosen(state, { kind: 'thread', threadId: payload.threadId });
+    case 'menu.chosen':
+      return state;
+    default:
+      return assertNever(name);
+  }
+}

@@ -1,0 +1,40 @@
+import type { AppState } from './app-state.ts';
+import { without } from './without.ts';
+
+/** The text in the composer of a thread: what was typed here, else what was saved. */
+export function draftOf(state: AppState, threadId: string): string {
+  return state.drafts[threadId] ?? state.threads[threadId]?.draft ?? '';
+}
+
+export function draftTyped(state: AppState, threadId: string, draft: string): AppState {
+  return { ...state, drafts: { ...state.drafts, [threadId]: draft } };
+}
+
+/** Messages that could not be sent stand before what was typed meanwhile; one that is there already is not repeated. */
+export function messagesReturned(
+  state: AppState,
+  threadId: string,
+  texts: readonly string[],
+): AppState {
+  const draft = draftOf(state, threadId);
+  const missing = texts.filter((text) => !draft.includes(text));
+  if (missing.length === 0) return state;
+  return draftTyped(state, threadId, [...missing, draft].filter(Boolean).join('\n\n'));
+}
+
+/** A message is on its way; its text stays in the draft until main has it. */
+export function sendBegun(state: AppState, threadId: string, messageId: string): AppState {
+  return { ...state, sending: { ...state.sending, [threadId]: messageId } };
+}
+
+/** Main has the message, so its text leaves the draft; what was typed behind it meanwhile stays. */
+export function sendAccepted(state: AppState, threadId: string, sent: string): AppState {
+  const draft = draftOf(state, threadId);
+  const rest = draft.startsWith(sent) ? draft.slice(sent.length).trimStart() : draft;
+  return draftTyped(sendEnded(state, threadId), threadId, rest);
+}
+
+/** The message did not go out: the draft keeps it. */
+export function sendEnded(state: AppState, threadId: string): AppState {
+  return { ...state, sending: without(state.sending, threadId) };
+}

@@ -1,0 +1,95 @@
+import { isInTurn } from '../../shared/domain/session-selectors.ts';
+import type { SessionState } from '../../shared/domain/session.ts';
+import type { Thread } from '../../shared/domain/thread.ts';
+import type { EventPayload, ThreadRow } from '../../shared/ipc/contract.ts';
+import type { AppState } from './app-state.ts';
+import { takeEvent, type SeqEvent } from './held-transcript.ts';
+import { without } from './without.ts';
+
+/** Takes rows as they are now: new ones are added, none goes away. */
+export function takeRows(state: AppState, rows: readonly ThreadRow[]): AppState {
+  if (rows.length === 0) return state;
+  const threads: Record<string, Thread> = { ...state.threads };
+  const sessions: Record<string, SessionState> = { ...state.sessions };
+  for (const { thread, session } of rows) {
+    threads[thread.id] = thread;
+    sessions[thread.id] = session;
+  }
+  return { ...state, threads, sessions };
+}
+
+export function threadChanged(state: AppState, payload: EventPayload<'thread.changed'>): AppState {
+  const { threadId, seq, thread } = payload;
+  return numbered(state, threadId, { seq, change: null }, (before) => ({
+    ...before,
+    threads: { ...before.threads, [threadId]: thread },
+    sessions: before.sessions[threadId]
+      ? before.sessions
+      : { ...before.sessions, [threadId]: { status: 'detached', braked: false } },
+  }));
+}
+
+export function sessionChanged(
+  state: AppState,
+  payload: EventPayload<'session.changed'>,
+  now: number,
+): AppState {
+  const { threadId, seq, session } = payload;
+  return numbered(state, threadId, { seq, change: null }, (before) => ({
+    ...before,
+    sessions: { ...before.sessions, [threadId]: session },
+    busySince: isInTurn(session)
+      ? { [threadId]: now, ...before.busySince }
+      : without(before.busySince, threadId),
+  }));
+}
+
+export function transcriptChanged(
+  state: AppState,
+  payload: EventPayload<'transcript.changed'>,
+): AppState {
+  const { threadId, seq, ...change } = payload;
+  return numbered(state, threadId, { seq, change }, (before) => before);
+}
+
+/** Forgets everything about a thread and leaves it where it was in view. */
+export function threadRemoved(state: AppState, threadId: string): AppState {
+  const leave = (places: AppState['ui']['back']) =>
+    places.filter((place) => place.kind !== 'thread' || place.threadId !== threadId);
+  const { ui } = state;
+  const inView = ui.place.kind === 'thread' && ui.place.threadId === threadId;
+  return {
+    ...state,
+    threads: without(state.threads, threadId),
+    sessions: without(state.sessions, threadId),
+    seqs: without(state.seqs, threadId),
+    busySince: without(state.busySince, threadId),
+    transcripts: without(state.transcripts, threadId),
+    ledgers: without(state.ledgers, threadId),
+    drafts: without(state.drafts, threadId),
+    ui: {
+      ...ui,
+      place: inView ? { kind: 'new-thread' } : ui.place,
+      back: leave(ui.back),
+      forward: leave(ui.forward),
+    },
+  };
+}
+
+/** Applies one numbered event: a fact already contained is dropped, a held transcript keeps count. */
+function numbered(
+  state: AppState,
+  threadId: string,
+  event: SeqEvent,
+  apply: (state: AppState) => AppState,
+): AppState {
+  const contained = event.seq <= (state.seqs[threadId] ?? -1);
+  const next = contained
+    ? state
+    : apply({ ...state, seqs: { ...state.seqs, [threadId]: event.seq } });
+  const held = state.transcripts[threadId];
+  const taken = held && takeEvent(held, event);
+  return taken === held
+    ? next
+    : { ...next, transcripts: { ...next.transcripts, [threadId]: taken! } };
+}

@@ -1,0 +1,27 @@
+import { useEffect, type RefObject } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { unknownHarness } from '../../../shared/domain/harness-info.ts';
+import type { ThreadHome } from '../../../shared/domain/thread.ts';
+import type { FocusTarget } from '../app-state.ts';
+import { settleFocus } from '../actions/folds.ts';
+import { useStore } from '../store.ts';
+
+export const useSettings = () => useStore((state) => state.settings);
+export const useAbout = () => useStore((state) => state.about);
+export const useHome = () => useStore((state) => state.home);
+export const useHarness = (home: ThreadHome) =>
+  useStore((state) => state.harness[home] ?? unknownHarness);
+
+/** What failed and is still told; null: about the app, else about that thread. */
+export const useNotices = (threadId: string | null) =>
+  useStore(useShallow((state) => state.notices.filter((notice) => notice.threadId === threadId)));
+
+/** Moves the focus to the element once something has asked for this target; also where it is mounted a moment later. */
+export function useFocusRequest(target: FocusTarget, element: RefObject<HTMLElement | null>): void {
+  const asked = useStore((state) => state.ui.focus?.target === target);
+  useEffect(() => {
+    if (!asked || !element.current) return;
+    element.current.focus();
+    settleFocus();
+  });
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { Approval } from '../../../shared/domain/approval.ts';
+import { modeView, type ModeView } from '../../../shared/domain/mode-view.ts';
+import { needsYou, openApprovals } from '../../../shared/domain/session-selectors.ts';
+import { detached, type SessionState } from '../../../shared/domain/session.ts';
+import type { Thread } from '../../../shared/domain/thread.ts';
+import type { AppState, Place } from '../app-state.ts';
+import { draftOf } from '../reduce-drafts.ts';
+import { useStore } from '../store.ts';
+
+export function sessionOf(state: AppState, threadId: string): SessionState {
+  return state.sessions[threadId] ?? detached;
+}
+
+/** Null for a thread that is not known. */
+export function modeViewOf(state: AppState, threadId: string): ModeView | null {
+  const thread = state.threads[threadId];
+  return thread ? modeView(sessionOf(state, threadId), thread.desiredMode) : null;
+}
+
+/** The thread in view, null on the new-thread screen. */
+export function selectedThreadId({ ui }: AppState): string | null {
+  return ui.place.kind === 'thread' ? ui.place.threadId : null;
+}
+
+/** How many threads wait for the user. */
+export function waitingCount({ sessions, threads }: AppState): number {
+  let count = 0;
+  for (const id in sessions) {
+    if (needsYou(sessions[id]!) && threads[id] && !threads[id].archived) count += 1;
+  }
+  return count;
+}
+
+/** How many threads may be in full access at this moment: what Lower everything would lower. */
+export function fullAccessCount(state: AppState): number {
+  return Object.keys(state.threads).filter((id) => {
+    const view = modeViewOf(state, id);
+    return view?.shown === 'full-access' || view?.next === 'full-access';
+  }).length;
+}
+
+export const usePlace = (): Place => useStore((state) => state.ui.place);
+export const useSelectedThreadId = () => useStore(selectedThreadId);
+export const useThread = (threadId: string): Thread | undefined =>
+  useStore((state) => state.threads[threadId]);
+export const useSession = (threadId: string) => useStore((state) => sessionOf(state, threadId));
+export const useApprovals = (threadId: string): readonly Approval[] => {
+  const session = useSession(threadId);
+  return useMemo(() => openApprovals(session), [session]);
+};
+export const useDraft = (threadId: string) => useStore((state) => draftOf(state, threadId));
+/** True while a message is on its way to main. */
+export const useSending = (threadId: string) => useStore((state) => threadId in state.sending);
+/** The mode main is being asked for, perhaps behind its dialog; null when nothing is asked. */
+export const useModeWish = (threadId: string) =>
+  useStore((state) => state.modeWishes[threadId] ?? null);
+export const useWaitingCount = () => useStore(waitingCount);
+/** When the open turn was first seen open here, in ms since the epoch; undefined where none is. */
+export const useBusySince = (threadId: string) => useStore((state) => state.busySince[threadId]);
+
+/** What the toggle and the badge show; null for a thread that is not known. */
+export function useModeView(threadId: string): ModeView | null {
+  const session = useSession(threadId);
+  const desired = useThread(threadId)?.desiredMode;
+  return useMemo(() => (desired ? modeView(session, desired) : null), [session, desired]);
+}

@@ -1,0 +1,36 @@
+import type { Item } from '../../../shared/domain/item.ts';
+import type { Turn } from '../../../shared/domain/turn.ts';
+import type { HeldLedger } from '../app-state.ts';
+import type { HeldTranscript } from '../held-transcript.ts';
+import { useStore } from '../store.ts';
+
+/**
+ * The whole transcript; a component that reads it renders with every delta. To follow a list of items take
+ * {@link useItemOrder}, then {@link useItem} in each row.
+ */
+export const useTranscript = (threadId: string): HeldTranscript | undefined =>
+  useStore((state) => state.transcripts[threadId]);
+
+export const useTranscriptStatus = (threadId: string) =>
+  useStore((state) => state.transcripts[threadId]?.status);
+
+export const useTranscriptError = (threadId: string) =>
+  useStore((state) => state.transcripts[threadId]?.error ?? null);
+
+const none: readonly string[] = [];
+/** Keys of the items, oldest first; a new array only when an item is added. */
+export const useItemOrder = (threadId: string) =>
+  useStore((state) => state.transcripts[threadId]?.order ?? none);
+
+/** One item; renders only when that item changes. */
+export const useItem = (threadId: string, key: string): Item | undefined =>
+  useStore((state) => state.transcripts[threadId]?.items.get(key));
+
+export const useTurn = (threadId: string, turnId: string): Turn | undefined =>
+  useStore((state) => state.transcripts[threadId]?.turns[turnId]);
+
+export const useTokens = (threadId: string) =>
+  useStore((state) => state.transcripts[threadId]?.tokens ?? null);
+
+export const useLedger = (threadId: string): HeldLedger | undefined =>
+  useStore((state) => state.ledgers[threadId]);
