@@ -29,49 +29,55 @@ export function runElectron(root: string, args: readonly string[]): Plugin {
 }
 
 async function watchAndRun(server: ViteDevServer, root: string, args: readonly string[]) {
-  const [url] = server.resolvedUrls?.local ?? [];
+  const { logger } = server.config;
+  const watchers: Watcher[] = [];
+  const built = new Set<string>();
+  let electron: ChildProcess | null = null;
+  let starting: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  const start = () => {
+    starting = starting.then(async () => {
+      const previous = electron;
+      electron = null;
+      if (previous) await ended(previous);
+      if (closed) return;
+      logger.info('starting Electron', { timestamp: true });
+      const child = spawn(require('electron') as string, [root, ...args], { stdio: 'inherit' });
+      electron = child;
+      child.once('exit', (code) => {
+        // The window was closed by its user, so the whole loop is over.
+        if (electron === child) void server.close().then(() => process.exit(code ?? 1));
+      });
+    });
+  };
+
+  // Also happens when Vite starts anew by itself, because its configuration was changed.
+  server.httpServer?.once('close', () => {
+    closed = true;
+    const child = electron;
+    electron = null;
+    child?.kill();
+    for (const watcher of watchers) void watcher.close();
+  });
+
   const builder = await createBuilder({
     configFile: server.config.configFile ?? undefined,
     mode: 'development',
     logLevel: 'warn',
-    define: { 'import.meta.env.DEV_SERVER_URL': JSON.stringify(url) },
+    define: { 'import.meta.env.DEV_SERVER_URL': JSON.stringify(server.resolvedUrls?.local[0]) },
     build: { watch: {} },
   });
-  const watchers: Watcher[] = [];
-  const built = new Set<string>();
-  let electron: ChildProcess | null = null;
-  let restarting: Promise<void> = Promise.resolve();
-
-  const start = () => {
-    const child = spawn(require('electron') as string, [root, ...args], { stdio: 'inherit' });
-    electron = child;
-    child.once('exit', (code) => {
-      if (electron !== child) return;
-      void Promise.all(watchers.map((watcher) => watcher.close()));
-      void server.close().then(() => process.exit(code ?? 1));
-    });
-  };
-
-  const restart = () => {
-    restarting = restarting.then(async () => {
-      const previous = electron;
-      electron = null;
-      if (previous) await ended(previous);
-      server.config.logger.info('starting Electron', { timestamp: true });
-      start();
-    });
-  };
-
   for (const name of ['main', 'preload']) {
     const environment = builder.environments[name];
     if (!environment) throw new Error(`vite.config.ts has no environment "${name}"`);
     const watcher = (await builder.build(environment)) as Watcher;
     watchers.push(watcher);
     watcher.on('event', (event) => {
-      if (event.code === 'ERROR') server.config.logger.error(event.error.message);
+      if (event.code === 'ERROR') logger.error(event.error.message);
       if (event.code !== 'BUNDLE_END') return;
       built.add(name);
-      if (built.size === 2) restart();
+      if (built.size === 2) start();
     });
   }
 }

@@ -1,0 +1,93 @@
+// Which folder may import what: the table of docs/architecture.md in a form that can be checked.
+
+export interface FolderRule {
+  /** The folder or file the rule is for. Of several that match, the longest holds. */
+  readonly folder: string;
+  /** Other folders or files of this repository, besides its own folder. */
+  readonly folders: readonly string[];
+  /** npm packages; `node` stands for everything Node brings. */
+  readonly packages: readonly string[];
+  /** Excepted from what `folders`, or being in the same folder, allows. */
+  readonly except?: readonly string[];
+  /** True where the folders right below must not import each other. */
+  readonly separateChildren?: boolean;
+}
+
+const presentational = [
+  'react',
+  'react-dom',
+  '@base-ui/react',
+  '@tanstack/react-virtual',
+  'diff',
+  'lucide-react',
+  'react-markdown',
+  'rehype-highlight',
+  'remark-gfm',
+];
+
+export const folderRules: readonly FolderRule[] = [
+  { folder: 'shared/domain', folders: ['shared/lib'], packages: ['zod'] },
+  { folder: 'shared/ipc', folders: ['shared/domain', 'shared/lib'], packages: ['zod'] },
+  { folder: 'shared/lib', folders: [], packages: [] },
+
+  { folder: 'main/index.ts', folders: ['main', 'shared'], packages: ['electron', 'node'] },
+  { folder: 'main/app', folders: ['shared'], packages: ['electron', 'node'] },
+  { folder: 'main/preload', folders: ['shared/ipc'], packages: ['electron'] },
+  {
+    folder: 'main/ipc',
+    folders: ['main/threads', 'shared'],
+    packages: ['electron', 'node', 'zod'],
+  },
+  {
+    folder: 'main/threads',
+    folders: ['main/harness', 'main/store', 'shared'],
+    except: ['main/harness/codex'],
+    packages: ['node'],
+  },
+  {
+    folder: 'main/harness',
+    folders: ['shared'],
+    except: ['main/harness/codex'],
+    packages: ['node'],
+  },
+  {
+    folder: 'main/harness/codex',
+    folders: ['main/harness', 'shared'],
+    packages: ['execa', 'node', 'zod'],
+  },
+  { folder: 'main/store', folders: ['shared'], packages: ['better-sqlite3', 'node', 'zod'] },
+  { folder: 'main/demo', folders: [], packages: ['node'] },
+
+  { folder: 'renderer', folders: ['shared'], packages: presentational },
+  { folder: 'renderer/client', folders: ['shared'], packages: [] },
+  {
+    folder: 'renderer/state',
+    folders: ['renderer/client', 'shared'],
+    packages: ['react', 'zustand'],
+  },
+  {
+    folder: 'renderer/features',
+    folders: ['renderer/state', 'renderer/ui', 'shared'],
+    packages: presentational,
+    separateChildren: true,
+  },
+  {
+    folder: 'renderer/ui',
+    // The two rules of the domain that are about text, not about threads.
+    folders: ['shared/lib', 'shared/domain/hidden-characters.ts', 'shared/domain/mixed-scripts.ts'],
+    packages: presentational,
+  },
+  { folder: 'renderer/styles', folders: [], packages: [] },
+
+  {
+    folder: 'e2e',
+    folders: ['main/demo', 'shared'],
+    packages: ['@axe-core/playwright', '@playwright/test', 'better-sqlite3', 'electron', 'node'],
+  },
+];
+
+/** What a test or its helper may import on top of what the folder it tests may. */
+export const testRule: Pick<FolderRule, 'folders' | 'packages'> = {
+  folders: ['main/demo'],
+  packages: ['fast-check', 'happy-dom', 'node', 'react', 'react-dom', 'vitest'],
+};
