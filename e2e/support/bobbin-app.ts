@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { nativeCodex } from '../../main/demo/app-server.test-support.ts';
+import type { ThreadRow, Startup } from '../../shared/ipc/contract.ts';
+import type { Bridge } from '../../shared/ipc/bridge.ts';
+import { NativeDialogs } from './native-dialogs.ts';
+import { codexProcesses, processesNaming, type ProcessInfo } from './processes.ts';
+import type { TestFolder } from './test-folder.ts';
+
+export interface LaunchOptions {
+  folder: TestFolder;
+  /** Default: the real Codex of the development dependency. */
+  codexPath?: string;
+  /** Default: the test folder's own. */
+  codexHome?: string;
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** A running Bobbin, the built app in its real window. */
+export class BobbinApp {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly dialogs: NativeDialogs;
+  readonly folder: TestFolder;
+  readonly pid: number;
+  /** Everything the main process has printed. */
+  readonly output: string[];
+  /** Uncaught errors and error lines of the window. */
+  readonly windowErrors: string[] = [];
+
+  private constructor(
+    app: ElectronApplication,
+    page: Page,
+    dialogs: NativeDialogs,
+    folder: TestFolder,
+    output: string[],
+  ) {
+    this.output = output;
+    this.app = app;
+    this.page = page;
+    this.dialogs = dialogs;
+    this.folder = folder;
+    this.pid = app.process().pid!;
+    page.on('pageerror', (error) => this.windowErrors.push(String(error.stack ?? error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.windowErrors.push(message.text());
+    });
+  }
+
+  static async launch(options: LaunchOptions): Promise<BobbinApp> {
+    const { folder } = options;
+    const output: string[] = [];
+    const app = await _electron.launch({
+      cwd: root,
+      args: [
+        '.',
+        `--user-data-dir=${folder.data}`,
+        '--disable-gpu',
+        '--log-level=3',
+        ...(options.args ?? []),
+      ],
+      env: {
+        ...environment(),
+        BOBBIN_DATA_DIR: folder.data,
+        BOBBIN_CODEX_PATH: options.codexPath ?? nativeCodex(),
+        CODEX_HOME: options.codexHome ?? folder.home,
+        ...options.env,
+      },
+    });
+    app.process().stdout?.on('data', (bytes: Buffer) => output.push(bytes.toString()));
+    app.process().stderr?.on('data', (bytes: Buffer) => output.push(bytes.toString()));
+    const dialogs = await NativeDialogs.install(app);
+    const page = await app.firstWindow();
+    return new BobbinApp(app, page, dialogs, folder, output);
+  }
+
+  /** The threads and their sessions, as main tells them to the window. */
+  async rows(): Promise<ThreadRow[]> {
+    return (await this.startup()).rows;
+  }
+
+  async startup(): Promise<Startup> {
+    const answer = await this.page.evaluate(() =>
+      (window as unknown as { bobbin: Bridge }).bobbin.call('app.startup', {}),
+    );
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer.value;
+  }
+
+  /** The only thread there is. */
+  async row(): Promise<ThreadRow> {
+    const rows = await this.rows();
+    if (rows.length !== 1) throw new Error(`expected one thread, there are ${rows.length}`);
+    return rows[0]!;
+  }
+
+  /** The live codex processes of this Bobbin. */
+  codex(): ProcessInfo[] {
+    return codexProcesses(this.folder.root);
+  }
+
+  /** Every live process of this Bobbin, itself and its helpers included. */
+  processes(): ProcessInfo[] {
+    return processesNaming(this.folder.root);
+  }
+
+  /** Quits as the menu does and waits for the end of the main process. */
+  async quit(): Promise<void> {
+    await this.app.close();
+  }
+
+  /** Ends the main process without any warning. */
+  async kill(): Promise<void> {
+    const gone = new Promise((resolve) => this.app.process().once('exit', resolve));
+    this.app.process().kill('SIGKILL');
+    await gone;
+  }
+}
+
+/** The test runner's environment without what would change how Electron or Bobbin starts. */
+function environment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] =>
+        entry[1] !== undefined &&
+        !/^(ELECTRON_RUN_AS_NODE|NODE_OPTIONS|BOBBIN_|CODEX_)/.test(entry[0]),
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+// What runs on the system, read from /proc. Linux only, as the specs are.
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+export interface ProcessInfo {
+  pid: number;
+  parent: number;
+  command: string;
+  stopped: boolean;
+}
+
+/** One live process; null when it is gone or only waits to be reaped. */
+export function processInfo(pid: number): ProcessInfo | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (state === 'Z' || state === 'X') return null;
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return { pid, parent: Number(parent), command, stopped: state === 'T' };
+  } catch {
+    return null;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  return processInfo(pid) !== null;
+}
+
+/** Every live process whose command line or environment names `folder`: a test's own processes, whoever started them. */
+export function processesNaming(folder: string): ProcessInfo[] {
+  return allPids().flatMap((pid) => {
+    if (pid === process.pid || !names(pid, folder)) return [];
+    return processInfo(pid) ?? [];
+  });
+}
+
+/** Live `codex app-server` processes of a test folder. */
+export function codexProcesses(folder: string): ProcessInfo[] {
+  return processesNaming(folder).filter(({ command }) => /\bcodex app-server\b/.test(command));
+}
+
+/** The codex processes that hold the thread: those with its writer lock open. */
+export function holders(codexHome: string, harnessThreadId: string, among: number[]): number[] {
+  const lock = `${codexHome}/thread-writer-locks/${harnessThreadId}.lock`;
+  return among.filter((pid) => openFiles(pid).includes(lock));
+}
+
+/** Direct children of a process. */
+export function children(pid: number): number[] {
+  return allPids().filter((child) => processInfo(child)?.parent === pid);
+}
+
+function allPids(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+}
+
+function names(pid: number, folder: string): boolean {
+  return ['cmdline', 'environ'].some((file) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8').includes(folder);
+    } catch {
+      return false;
+    }
+  });
+}
+
+function openFiles(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      try {
+        return readlinkSync(`/proc/${pid}/fd/${fd}`);
+      } catch {
+        return [];
+      }
+    });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,34 @@
+import { startDemoModel, type DemoModel } from '../../main/demo/demo-model.ts';
+import { readConversation } from '../../main/demo/conversation.ts';
+import { writeDemoHome } from '../../main/demo/write-demo-home.ts';
+
+/** The demo model in the test's own process, with a CODEX_HOME that points the real Codex at it. */
+export class ScriptedModel {
+  readonly #model: DemoModel;
+
+  private constructor(model: DemoModel) {
+    this.#model = model;
+  }
+
+  /** Starts the model and writes `home`'s config for it. */
+  static async start(home: string): Promise<ScriptedModel> {
+    const model = await startDemoModel({ chunkMs: 0 });
+    await writeDemoHome(home, model.url);
+    return new ScriptedModel(model);
+  }
+
+  /** The user's messages in the newest request of a thread, oldest first: what the model remembers. */
+  remembered(harnessThreadId: string): string[] {
+    const request = this.#model.requests.findLast(({ threadId }) => threadId === harnessThreadId);
+    return request ? readConversation(request.body).turns.map((turn) => turn.message) : [];
+  }
+
+  /** The threads that have asked the model anything. */
+  threads(): string[] {
+    return [...new Set(this.#model.requests.flatMap(({ threadId }) => threadId ?? []))];
+  }
+
+  close(): Promise<void> {
+    return this.#model.close();
+  }
+}
