@@ -19,7 +19,7 @@ function nodeBundle(name: string, entry: string, file: string, format: 'es' | 'c
     build: {
       target: 'node20',
       outDir: path.join(root, 'dist', name),
-      emptyOutDir: false,
+      emptyOutDir: true,
       minify: false,
       sourcemap: true,
       rolldownOptions: {
