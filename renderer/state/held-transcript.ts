@@ -1,7 +1,8 @@
 // What the window holds of one thread's transcript, and the pure steps on it.
 import type { AppError } from '../../shared/domain/app-error.ts';
 import type { TokenUsage } from '../../shared/domain/harness-info.ts';
-import { itemKey, type Item, type ItemDelta } from '../../shared/domain/item.ts';
+import { growItem } from '../../shared/domain/grow-item.ts';
+import { itemKey, type Item } from '../../shared/domain/item.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import type { EventPayload, Transcript } from '../../shared/ipc/contract.ts';
 
@@ -91,7 +92,7 @@ function changed(held: HeldTranscript, change: TranscriptChange): HeldTranscript
   for (const delta of change.deltas) {
     const key = itemKey(delta);
     const item = items.get(key);
-    if (item) items.set(key, append(item, delta));
+    if (item) items.set(key, growItem(item, delta.text));
   }
   return {
     ...held,
@@ -102,21 +103,4 @@ function changed(held: HeldTranscript, change: TranscriptChange): HeldTranscript
         : { ...held.turns, ...Object.fromEntries(change.turns.map((turn) => [turn.id, turn])) },
     tokens: change.tokens ?? held.tokens,
   };
-}
-
-/** The item with the text at its end; kinds that do not grow stay as they are. */
-function append(item: Item, delta: ItemDelta): Item {
-  switch (item.kind) {
-    case 'agent-message':
-    case 'reasoning':
-    case 'plan':
-    case 'notice':
-    case 'unknown':
-      return { ...item, text: item.text + delta.text };
-    case 'command':
-    case 'tool-call':
-      return { ...item, output: item.output + delta.text };
-    default:
-      return item;
-  }
 }

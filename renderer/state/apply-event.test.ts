@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { appError } from '../../shared/domain/app-error.ts';
+import { detached, type SessionState } from '../../shared/domain/session.ts';
+import type { AppEvent } from '../client/subscribe.ts';
+import { initialState, type AppState } from './app-state.ts';
+import { applyEvent } from './apply-event.ts';
+import { draftOf, draftTyped, sendAccepted, sendBegun } from './reduce-drafts.ts';
+import { placeChosen, wentBack, wentForward } from './reduce-places.ts';
+import { takeRows } from './reduce-threads.ts';
+import { transcriptAwaited } from './reduce-transcripts.ts';
+import { sampleThread } from './sample-thread.test-support.ts';
+
+const now = 1000;
+const submitting = {
+  status: 'starting',
+  generation: 1,
+  mode: 'approval-required',
+  queue: [],
+  braked: false,
+} satisfies SessionState;
+
+function after(state: AppState, ...events: AppEvent[]): AppState {
+  return events.reduce((next, event) => applyEvent(next, event, now), state);
+}
+
+const listed = takeRows(initialState, [
+  { thread: sampleThread({ id: 'a', title: 'First' }), session: detached },
+]);
+
+describe('events about a thread', () => {
+  test('replace the row, newest number wins', () => {
+    const state = after(
+      listed,
+      {
+        name: 'thread.changed',
+        payload: { threadId: 'a', seq: 5, thread: sampleThread({ id: 'a', title: 'New' }) },
+      },
+      {
+        name: 'thread.changed',
+        payload: { threadId: 'a', seq: 4, thread: sampleThread({ id: 'a', title: 'Old' }) },
+      },
+      { name: 'session.changed', payload: { threadId: 'a', seq: 6, session: submitting } },
+    );
+    expect(state).toEqual({
+      ...listed,
+      threads: { a: sampleThread({ id: 'a', title: 'New' }) },
+      sessions: { a: submitting },
+      seqs: { a: 6 },
+    });
+  });
+
+  test('keep count for a held transcript, so that a row change is no gap', () => {
+    const opened = after(transcriptAwaited(listed, 'a'), {
+      name: 'transcript.replaced',
+      payload: { threadId: 'a', seq: 5, turns: [], items: [], tokens: null },
+    });
+    const state = after(
+      opened,
+      { name: 'session.changed', payload: { threadId: 'a', seq: 6, session: submitting } },
+      {
+        name: 'transcript.changed',
+        payload: { threadId: 'a', seq: 7, items: [], turns: [], deltas: [], tokens: null },
+      },
+    );
+    expect(state.transcripts.a).toMatchObject({ status: 'open', seq: 7 });
+  });
+
+  test('remove a thread from every place, also from the way back', () => {
+    const seen = placeChosen(placeChosen(listed, { kind: 'thread', threadId: 'a' }), {
+      kind: 'new-thread',
+    });
+    const state = after(seen, { name: 'thread.removed', payload: { threadId: 'a' } });
+    expect(state.threads).toEqual({});
+    expect(state.ui).toMatchObject({
+      place: { kind: 'new-thread' },
+      back: [{ kind: 'new-thread' }],
+    });
+  });
+
+  test('of a thread that is not held leave no transcript behind', () => {
+    const state = after(listed, {
+      name: 'transcript.changed',
+      payload: { threadId: 'a', seq: 1, items: [], turns: [], deltas: [], tokens: null },
+    });
+    expect(state.transcripts).toEqual({});
+  });
+});
+
+describe('drafts', () => {
+  test('what is typed wins over what is saved', () => {
+    const typed = draftTyped(listed, 'a', 'mine');
+    const state = after(typed, {
+      name: 'thread.changed',
+      payload: { threadId: 'a', seq: 1, thread: sampleThread({ id: 'a', draft: 'saved' }) },
+    });
+    expect(draftOf(state, 'a')).toBe('mine');
+  });
+
+  test('leave the composer only once main has the message, and keep what was typed behind it', () => {
+    const sending = sendBegun(draftTyped(listed, 'a', 'send this'), 'a', 'm1');
+    expect(draftOf(sending, 'a')).toBe('send this');
+    const state = sendAccepted(draftTyped(sending, 'a', 'send this\nand more'), 'a', 'send this');
+    expect([draftOf(state, 'a'), state.sending]).toEqual(['and more', {}]);
+  });
+
+  test('returned messages stand before the draft once, and say why', () => {
+    const error = appError('codex-ended', 'Codex ended.');
+    const payload = { threadId: 'a', texts: ['one', 'two'], error };
+    const state = after(
+      draftTyped(listed, 'a', 'typed'),
+      { name: 'messages.returned', payload },
+      { name: 'messages.returned', payload },
+    );
+    expect(draftOf(state, 'a')).toBe('one\n\ntwo\n\ntyped');
+    expect(state.notices).toEqual([{ id: 2, threadId: 'a', error }]);
+  });
+});
+
+test('back and forward walk the places seen', () => {
+  const a = { kind: 'thread', threadId: 'a' } as const;
+  const b = { kind: 'thread', threadId: 'b' } as const;
+  const seen = placeChosen(placeChosen(initialState, a), b);
+  expect(wentBack(seen).ui.place).toEqual(a);
+  expect(wentForward(wentBack(seen)).ui).toEqual(seen.ui);
+});

@@ -1,0 +1,22 @@
+import { openThread } from '../actions/open-thread.ts';
+import { selectedThreadId } from '../selectors/threads.ts';
+import { useStore } from '../store.ts';
+import type { AppState } from '../app-state.ts';
+
+/** Opens the thread in view, and asks again for every held transcript that missed an event. */
+export function keepOpen(): () => void {
+  const check = (state: AppState) => {
+    const selected = selectedThreadId(state);
+    if (selected && state.threads[selected] && !state.transcripts[selected]) {
+      void openThread(selected);
+    }
+    for (const [threadId, held] of Object.entries(state.transcripts)) {
+      if (held.status === 'stale') void openThread(threadId);
+    }
+  };
+  check(useStore.getState());
+  return useStore.subscribe((state, before) => {
+    const changed = state.transcripts !== before.transcripts || state.ui.place !== before.ui.place;
+    if (changed) check(state);
+  });
+}

@@ -1,0 +1,52 @@
+import { call } from '../../client/client.ts';
+import { subscribe, type AppEvent } from '../../client/subscribe.ts';
+import { applyEvent } from '../apply-event.ts';
+import { noticeAdded } from '../reduce-notices.ts';
+import { takeRows } from '../reduce-threads.ts';
+import { update } from '../store.ts';
+import { announceChanges } from './announce-changes.ts';
+import { followTheme } from './follow-theme.ts';
+import { followWidth } from './follow-width.ts';
+import { keepOpen } from './keep-open.ts';
+import { markReadInView } from './mark-read-in-view.ts';
+import { rememberPlace, restorePlace } from './remember-place.ts';
+import { saveDrafts } from './save-drafts.ts';
+
+/**
+ * Listens to main, then asks it for the first picture; events that come meanwhile are applied after it.
+ * `onMenu` gets the commands chosen in the native menu. Returns the function that ends everything.
+ */
+export function startApp(onMenu: (command: MenuCommand) => void): () => void {
+  let early: AppEvent[] | null = [];
+  const take = (event: AppEvent) => {
+    if (event.name === 'menu.chosen') onMenu(event.payload.command);
+    else update((state) => applyEvent(state, event, Date.now()));
+  };
+  const ends = [
+    subscribe((event) => (early ? early.push(event) : take(event))),
+    followTheme(),
+    followWidth(),
+  ];
+  void load().then(() => {
+    for (const event of early ?? []) take(event);
+    early = null;
+    ends.push(rememberPlace(), keepOpen(), markReadInView(), saveDrafts(), announceChanges());
+  });
+  return () => ends.forEach((end) => end());
+}
+
+export type MenuCommand = Extract<AppEvent, { name: 'menu.chosen' }>['payload']['command'];
+
+/** Asks main for what the first frame needs. */
+async function load(): Promise<void> {
+  const result = await call('app.startup', {});
+  if (!result.ok) {
+    update((state) => ({ ...state, phase: 'failed', startError: result.error }));
+    return;
+  }
+  const { rows, settings, harness, home, about, notices } = result.value;
+  update((state) => {
+    const filled = takeRows({ ...state, phase: 'ready', settings, harness, home, about }, rows);
+    return notices.reduce((next, notice) => noticeAdded(next, notice), restorePlace(filled));
+  });
+}
