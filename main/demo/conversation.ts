@@ -42,7 +42,7 @@ export function readConversation(body: unknown, attempt = 1): Conversation {
   const dialect = items.some((item) => item['type'] === 'additional_tools')
     ? 'script'
     : 'functions';
-  const shell = items.map(textOf).find((text) => text.startsWith('<environment_context>')) ?? '';
+  const shell = items.map(textOf).find((text) => text.includes('<environment_context>')) ?? '';
   return {
     turns: readTurns(items),
     compaction: isCompaction(request, items),
@@ -146,7 +146,7 @@ function isCompaction(request: Json, items: Json[]): boolean {
 function textOf(item: Json): string {
   return asArray(item['content'])
     .map((part) => asObject(part)['text'])
-    .filter((text) => typeof text === 'string')
+    .filter((text) => typeof text === 'string' && !/^<\/?image\b/.test(text))
     .join('\n');
 }
 

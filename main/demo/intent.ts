@@ -29,54 +29,57 @@ export function readIntent(message: string): Intent {
   const polite = text !== asked;
   const lower = text.toLowerCase().replace(/[.!?\s]+$/, '');
 
-  if (/^(continue|go on|carry on|keep going|proceed|resume)\b/.test(lower))
-    return { type: 'continue' };
-  if (GREETING.test(lower) || asked.toLowerCase().match(/^(hello|hi|hey)[.!\s]*$/))
-    return { type: 'greet' };
-  if (/^(thanks|thank you|thx|great|nice|cool|good|ok|okay)\b[\w\s,]{0,20}$/.test(lower)) {
-    return { type: 'thanks' };
-  }
-  if (
-    /\b(fails|fail|failing|error)\b/.test(lower) &&
-    /^(run|do|try|execute|show|make|a)\b/.test(lower)
-  ) {
-    return { type: 'fail' };
-  }
+  if (CONTINUE.test(lower)) return { type: 'continue' };
+  if (GREETING.test(lower) || HELLO.test(asked)) return { type: 'greet' };
+  if (THANKS.test(lower)) return { type: 'thanks' };
+  if (FAILING.test(lower)) return { type: 'fail' };
+  if (LONG_ANSWER.test(lower)) return { type: 'long-answer' };
   const recall = readRecall(lower);
   if (recall) return recall;
   const remember = /^(?:remember|keep in mind|note)(?: that)?:?\s+([\s\S]+)$/i.exec(text);
   if (remember) return { type: 'remember', what: remember[1] ?? '' };
 
-  const loop =
-    /\btime\b.*\b(?:to|into|in)\s+(?:the file |a file (?:called |named )?)?[`'"]?([\w./-]*[\w-])[`'"]?.*\bloop\b/.exec(
-      text,
-    );
+  const loop = LOOP.exec(text);
   if (loop) return { type: 'loop', file: loop[1] ?? '' };
-  if (/^(start |run |make |do )?(a |the )?(loop|endless loop)\b/.test(lower))
-    return { type: 'loop', file: 'times.txt' };
+  if (BARE_LOOP.test(lower)) return { type: 'loop', file: 'times.txt' };
   const count = /^count (?:slowly )?(?:up )?to (\d+)/.exec(lower);
   if (count) return { type: 'count', to: Math.min(Math.max(Number(count[1]), 1), LONGEST_COUNT) };
+  if (PLAN.test(lower)) return { type: 'plan' };
 
-  const run = /^(?:run|execute)(?: the| this)?(?: shell)?(?: command)?:?\s+([\s\S]+)$/i.exec(text);
+  const run = /^(?:run|execute)(?:(?: the| this)?(?: shell)? command)?:?\s+([\s\S]+)$/i.exec(text);
   if (run) return readRun(run[1] ?? '', polite);
-  if (
-    /\blong (answer|text|reply|story|message|essay)\b|^write (something|a lot) ?(long)?$/.test(
-      lower,
-    )
-  ) {
-    return { type: 'long-answer' };
-  }
-  if (/^((make|write|show|create|give)( me)? )?(a |the |your )?plan\b/.test(lower))
-    return { type: 'plan' };
+  if (BARE_COMMAND.test(text)) return { type: 'run', command: text };
   if (LISTING.test(lower)) return { type: 'list' };
   return readFileIntent(text) ?? { type: 'unknown' };
 }
 
+const CONTINUE = /^(continue|go on|carry on|keep going|proceed|resume)\b/;
+
+const THANKS = /^(thanks|thank you|thx|great|nice|cool|good|ok|okay)\b[\w\s,]{0,20}$/;
+
+const FAILING =
+  /^((run|do|try|execute|show|show me|make) )?(something|anything|an?|one)\b.*\b(fails?|failing|error)\b/;
+
+const LONG_ANSWER =
+  /^(write|tell|give|show|say|send|make|an?)\b.*\blong (answer|text|reply|story|message|essay)\b|^write (something|a lot) ?(long)?$/;
+
+const LOOP =
+  /^(?:append|add|write|log|put)\b.*?\btime\b.*?\b(?:to|into)\s+(?:the file |a file (?:called |named )?)?[`'"]?([\w./-]*[\w-])[`'"]?.*\bloop\b/i;
+
+const BARE_LOOP = /^(start |run |make |do )?(a |an |the )?(endless )?loop$/;
+
+const PLAN = /^((make|write|show|create|give)( me)? )?(a |the |your )?plan\b/;
+
+/** Commands people type as they are. */
+const BARE_COMMAND = /^(?:(?:ls|pwd|date|whoami)$|(?:ls|git|npm|npx|echo) \S)/;
+
 const POLITE =
   /^(?:(?:please|now|then|and|ok|okay|codex|hello|hi|hey|can you|could you|would you|will you|i want you to|i'd like you to|let's)[,.!]?\s+)+/i;
 
+const HELLO = /^(hello|hi|hey)( there| codex| bobbin)?[.!\s]*$/i;
+
 const GREETING =
-  /^(hello|hi|hey|help|good (morning|evening|day))( there| codex| bobbin)?$|^(what|who|which)( model| kind of model)? are you|^are you (a|the|an|real)\b|what (can|do) (you|i) (do|know|understand|try|ask)|^how does (this|it) work|^(examples?|commands)$/;
+  /^(help|good (morning|evening|day))$|^(what|who|which)( model| kind of model)? are you|^are you (a|the|an|real)\b|what (can|do) (you|i) (do|know|understand|try|ask)|^how does (this|it) work|^(examples?|commands)$/;
 
 const LISTING =
   /^(list|show|ls|what)\b.*\b(files|folder|directory|here)\b|^(ls|dir|list)$|^(look|look around|look at the folder)$/;
