@@ -49,8 +49,9 @@ export function readIntent(message: string): Intent {
   const run = /^(?:run|execute)(?:(?: the| this)?(?: shell)? command)?:?\s+([\s\S]+)$/i.exec(text);
   if (run) return readRun(run[1] ?? '', polite);
   if (BARE_COMMAND.test(text)) return { type: 'run', command: text };
-  if (LISTING.test(lower)) return { type: 'list' };
-  return readFileIntent(text) ?? { type: 'unknown' };
+  const file = readFileIntent(text);
+  if (file) return file;
+  return { type: LISTING.test(lower) ? 'list' : 'unknown' };
 }
 
 const CONTINUE = /^(continue|go on|carry on|keep going|proceed|resume)\b/;
