@@ -61,9 +61,8 @@ test.each([
     'failed',
     {
       ...plain,
-      icon: 'alert',
-      words: 'Codex ended (signal 9). The turn was stopped.',
-      actions: ['retry', 'details'],
+      icon: 'saved',
+      words: 'Saved for the next message: Codex asks before every command and edit',
     },
   ],
 ] as const)('says what holds when %s', (name, expected) => {

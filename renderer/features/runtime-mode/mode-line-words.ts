@@ -4,12 +4,11 @@ import type { AskScope, ReportedPolicy, RuntimeMode } from '../../../shared/doma
 import type { SessionState } from '../../../shared/domain/session.ts';
 import { offersContinue } from '../../../shared/domain/session-selectors.ts';
 
-export type ModeLineAction =
-  'apply-now' | 'cancel' | 'continue' | 'retry' | 'details' | 'open-file';
+export type ModeLineAction = 'apply-now' | 'cancel' | 'continue' | 'retry' | 'details';
 
 /** The line under the composer: what is in force, in words, and the ways on from here. */
 export interface ModeLine {
-  icon: 'verified' | 'saved' | 'busy' | 'alert' | 'none';
+  icon: 'verified' | 'saved' | 'alert' | 'none';
   words: string;
   /** Codex's own words, quoted in mono between `words` and `rest`. */
   quote: string | null;
@@ -62,6 +61,7 @@ export function modeLine(
   }
   switch (view.phase) {
     case 'saved':
+    case 'failed':
       return line(`Saved for the next message: ${inForceWords(view.shown, saved.askScope)}`, {
         icon: 'saved',
       });
@@ -97,18 +97,6 @@ export function modeLine(
         rest: 'No turn can start.',
         actions: view.report === null ? ['retry'] : ['retry', 'details'],
       });
-    case 'failed': {
-      if (session.status !== 'failed') return line('');
-      const { error } = session;
-      return line(error.message, {
-        icon: 'alert',
-        actions: [
-          ...(error.retryHelps ? (['retry'] as const) : []),
-          ...(error.file === null ? [] : (['open-file'] as const)),
-          ...(error.detail === null ? [] : (['details'] as const)),
-        ],
-      });
-    }
     default:
       return assertNever(view.phase);
   }

@@ -1,0 +1,61 @@
+import { BadgeCheck, Bookmark, Lock, ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { ModeLine, ModeLineAction } from './mode-line-words.ts';
+import styles from './mode-line-view.module.css';
+
+export interface ModeLineViewProps {
+  id: string;
+  line: ModeLine;
+  /** Why full access cannot be chosen on this machine, else null. */
+  lockedBecause: string | null;
+  onAction: (action: ModeLineAction) => void;
+}
+
+const icons: Record<ModeLine['icon'], ReactNode> = {
+  verified: <BadgeCheck size={14} strokeWidth={1.75} />,
+  saved: <Bookmark size={14} strokeWidth={1.75} />,
+  alert: <ShieldAlert size={14} strokeWidth={1.75} />,
+  none: null,
+};
+
+const actionWords: Record<ModeLineAction, string> = {
+  'apply-now': 'Stop and apply now',
+  cancel: 'Cancel',
+  continue: 'Continue',
+  retry: 'Retry',
+  details: 'Details',
+};
+
+/** Says what is in force and offers the ways on. The words are a live region, so every change is read. */
+export function ModeLineView({ id, line, lockedBecause, onAction }: ModeLineViewProps) {
+  const icon = icons[line.icon];
+  return (
+    <div className={styles.line}>
+      {icon && <span className={classNames(styles.icon, styles[line.icon])}>{icon}</span>}
+      <span id={id} className={styles.words} role="status">
+        {line.words}
+        {line.quote !== null && (
+          <>
+            {' '}
+            <code className={styles.quote}>{line.quote}</code>
+          </>
+        )}
+        {line.rest !== null && `. ${line.rest}`}
+      </span>
+      {line.actions.map((action) => (
+        <Button key={action} tone="link" onClick={() => onAction(action)}>
+          {actionWords[action]}
+        </Button>
+      ))}
+      {line.after !== null && <span>{line.after}</span>}
+      {lockedBecause !== null && (
+        <span className={styles.locked}>
+          <Lock size={13} strokeWidth={1.75} />
+          {lockedBecause}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { applyModeNow, cancelWaitingMode } from '../../state/actions/set-mode.ts';
+import { retryThread } from '../../state/actions/manage-thread.ts';
+import { sendText } from '../../state/actions/send-message.ts';
+import { useHarness } from '../../state/selectors/app.ts';
+import { useSession, useThread } from '../../state/selectors/threads.ts';
+import type { Thread } from '../../../shared/domain/thread.ts';
+import { assertNever } from '../../../shared/lib/assert-never.ts';
+import { modeLineId } from './mode-line-id.ts';
+import { ModeLineView } from './mode-line-view.tsx';
+import { modeLine, type ModeLineAction } from './mode-line-words.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { forbiddenWords } from './toggle-options.ts';
+
+/** The line under the composer: what is in force for a thread, in words, and the ways on. */
+export function ModeLine({ threadId }: { threadId: string }) {
+  const thread = useThread(threadId);
+  return thread ? <KnownModeLine thread={thread} /> : null;
+}
+
+function KnownModeLine({ thread }: { thread: Thread }) {
+  const { id } = thread;
+  const session = useSession(id);
+  const { fullAccessForbidden } = useHarness(thread.home);
+  const [showsReport, setShowsReport] = useState(false);
+  const report = session.status === 'failed' ? session.report : null;
+
+  function act(action: ModeLineAction) {
+    switch (action) {
+      case 'apply-now':
+        return void applyModeNow(id);
+      case 'cancel':
+        return void cancelWaitingMode(id);
+      case 'continue':
+        return void sendText(id, 'Continue.');
+      case 'retry':
+        return void retryThread(id);
+      case 'details':
+        return setShowsReport(true);
+      default:
+        return assertNever(action);
+    }
+  }
+
+  return (
+    <>
+      <ModeLineView
+        id={modeLineId(id)}
+        line={modeLine(session, thread)}
+        lockedBecause={fullAccessForbidden ? forbiddenWords : null}
+        onAction={act}
+      />
+      {report && (
+        <ReportDialog
+          asked={thread.desiredMode}
+          report={report}
+          open={showsReport}
+          onClose={() => setShowsReport(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { setAskScope, setMode } from '../../state/actions/set-mode.ts';
+import { useHarness } from '../../state/selectors/app.ts';
+import { useModeWish, useSession, useThread } from '../../state/selectors/threads.ts';
+import type { Thread } from '../../../shared/domain/thread.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { modeLineId } from './mode-line-id.ts';
+import { ModeToggleView } from './mode-toggle-view.tsx';
+import { toggleOptions } from './toggle-options.ts';
+import styles from './mode-toggle.module.css';
+
+/** The one switch of a thread, with the finer setting of approval required beside it. */
+export function ModeToggle({ threadId }: { threadId: string }) {
+  const thread = useThread(threadId);
+  return thread ? <KnownModeToggle thread={thread} /> : null;
+}
+
+function KnownModeToggle({ thread }: { thread: Thread }) {
+  const { id } = thread;
+  const session = useSession(id);
+  const wish = useModeWish(id);
+  const { fullAccessForbidden } = useHarness(thread.home);
+  return (
+    <div className={styles.toggle}>
+      <Menu
+        side="top"
+        align="end"
+        trigger={
+          <IconButton
+            size="s"
+            label="What approval required asks"
+            icon={<SlidersHorizontal strokeWidth={1.75} />}
+          />
+        }
+        entries={[
+          { kind: 'heading', id: 'heading', label: 'Approval required asks' },
+          {
+            id: 'everything',
+            label: 'Before every command and edit',
+            checked: thread.askScope === 'everything',
+            onSelect: () => void setAskScope(id, 'everything'),
+          },
+          {
+            id: 'outside-folder',
+            label: 'Only outside the folder',
+            detail: thread.trusted
+              ? 'Commands and edits inside the folder run without asking'
+              : 'Only in folders you trust',
+            checked: thread.askScope === 'outside-folder',
+            disabled: !thread.trusted,
+            onSelect: () => void setAskScope(id, 'outside-folder'),
+          },
+        ]}
+      />
+      <ModeToggleView
+        options={toggleOptions(session, thread, fullAccessForbidden)}
+        wish={wish}
+        describedBy={modeLineId(id)}
+        onChoose={(mode) => void setMode(id, mode)}
+      />
+    </div>
+  );
+}

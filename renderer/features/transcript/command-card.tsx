@@ -1,0 +1,42 @@
+import { SquareTerminal } from 'lucide-react';
+import type { ItemOf } from '../../../shared/domain/item.ts';
+import { oneLine } from '../../../shared/domain/one-line.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ExactText } from '../../ui/exact-text.tsx';
+import { TerminalOutput } from '../../ui/terminal-output.tsx';
+import { commandResultLine } from './command-result-line.ts';
+import { useOpen } from './open-memory.ts';
+import { ResultMark } from './result-mark.tsx';
+import styles from './cards.module.css';
+
+/** A command in one line; opened, the whole of what was run, where, and what it printed. */
+export function CommandCard({ item }: { item: ItemOf<'command'> }) {
+  const [open, setOpen] = useOpen(`${item.turnId}/${item.id}`, false);
+  return (
+    <Disclosure
+      icon={<SquareTerminal strokeWidth={1.75} />}
+      mono
+      title={oneLine(item.plainCommand ?? item.command)}
+      meta={<ResultMark result={commandResultLine(item)} />}
+      open={open}
+      onOpenChange={setOpen}
+      flush
+    >
+      <div className={styles.head}>
+        <ExactText text={item.command} />
+        <p className={styles.facts}>
+          in <ExactText inline text={item.cwd} />
+          {item.exitCode !== null && <span>exit code {item.exitCode}</span>}
+          {item.status === 'declined' && <span>declined, so it was not run</span>}
+        </p>
+      </div>
+      {item.output === '' ? (
+        <p className={styles.nothing}>
+          {item.status === 'running' ? 'No output yet.' : 'It printed nothing.'}
+        </p>
+      ) : (
+        <TerminalOutput output={item.output} label="Output of the command" />
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,87 @@
+import { FileDiff, FileMinus, FilePlus } from 'lucide-react';
+import { diffStat } from '../../../shared/domain/diff-stat.ts';
+import type { FileEdit, ItemOf, WorkStatus } from '../../../shared/domain/item.ts';
+import { oneLine } from '../../../shared/domain/one-line.ts';
+import { pathInFolder } from '../../../shared/lib/path-in-folder.ts';
+import { DiffCount } from '../../ui/diff-count.tsx';
+import { DiffView } from '../../ui/diff/diff-view.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import type { ResultLine } from './command-result-line.ts';
+import { opensByItself } from './opens-by-itself.ts';
+import { useOpen } from './open-memory.ts';
+import { ResultMark } from './result-mark.tsx';
+import { useRowContext } from './row-context.ts';
+import styles from './cards.module.css';
+
+/** How a change stands, where that is worth a word; a finished one shows its lines instead. */
+const results: Record<WorkStatus, ResultLine | null> = {
+  running: { words: 'waiting', mark: 'busy' },
+  completed: null,
+  failed: { words: 'failed, not changed', mark: 'wrong' },
+  declined: { words: 'declined, not changed', mark: 'none' },
+  interrupted: { words: 'stopped', mark: 'none' },
+  detached: { words: 'unfinished when the turn ended', mark: 'none' },
+};
+
+const icons = { add: FilePlus, delete: FileMinus, update: FileDiff };
+
+/** The files of one change, a card each. */
+export function FileChangeCard({ item }: { item: ItemOf<'file-change'> }) {
+  if (item.edits.length === 0) {
+    const result = results[item.status] ?? { words: 'no files named', mark: 'none' as const };
+    return (
+      <Disclosure
+        icon={<FileDiff strokeWidth={1.75} />}
+        title="Files changed"
+        meta={<ResultMark result={result} />}
+      />
+    );
+  }
+  const open = opensByItself(item);
+  return (
+    <div className={styles.stack}>
+      {item.edits.map((edit, index) => (
+        <EditCard
+          key={index}
+          memoryKey={`${item.turnId}/${item.id}/${index}`}
+          edit={edit}
+          status={item.status}
+          startsOpen={open}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface EditCardProps {
+  memoryKey: string;
+  edit: FileEdit;
+  status: WorkStatus;
+  startsOpen: boolean;
+}
+
+function EditCard({ memoryKey, edit, status, startsOpen }: EditCardProps) {
+  const [open, setOpen] = useOpen(memoryKey, startsOpen);
+  const { cwd } = useRowContext();
+  const Icon = icons[edit.change];
+  const path = oneLine(pathInFolder(edit.path, cwd));
+  const result = results[status];
+  return (
+    <Disclosure
+      icon={<Icon strokeWidth={1.75} />}
+      mono
+      title={edit.movedTo === null ? path : `${path} → ${oneLine(pathInFolder(edit.movedTo, cwd))}`}
+      meta={
+        <>
+          {result && <ResultMark result={result} />}
+          <DiffCount {...diffStat(edit)} />
+        </>
+      }
+      open={open}
+      onOpenChange={setOpen}
+      flush
+    >
+      <DiffView change={edit.change} diff={edit.diff} path={edit.path} />
+    </Disclosure>
+  );
+}

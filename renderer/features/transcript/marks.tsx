@@ -1,0 +1,60 @@
+// Marks on a hairline between what was said: a change of mode, a compaction, an interruption.
+import { CircleSlash, FoldVertical, Shield, ShieldAlert, Zap } from 'lucide-react';
+import type { ItemOf } from '../../../shared/domain/item.ts';
+import { clockTime } from '../../../shared/lib/clock-time.ts';
+import { exactTime } from '../../../shared/lib/relative-time.ts';
+import { DividerMark } from '../../ui/divider-mark.tsx';
+import { useNow } from '../../ui/relative-time.tsx';
+import { modeChangeWords } from './mode-change-words.ts';
+
+export function ModeChangeMark({ item }: { item: ItemOf<'mode-change'> }) {
+  const now = useNow();
+  const at = item.completedAt ?? item.startedAt;
+  const verified = item.outcome === 'verified';
+  const Icon = !verified ? ShieldAlert : item.mode === 'full-access' ? Zap : Shield;
+  const tone = !verified ? 'wrong' : item.mode === 'full-access' ? 'full' : 'asks';
+  return (
+    <DividerMark
+      tone={tone}
+      icon={<Icon strokeWidth={1.75} />}
+      title={at === null ? undefined : exactTime(at)}
+    >
+      {modeChangeWords(item, at === null ? null : clockTime(at, now))}
+    </DividerMark>
+  );
+}
+
+export function CompactionMark({ item }: { item: ItemOf<'compaction'> }) {
+  const at = item.completedAt ?? item.startedAt;
+  return (
+    <TimedMark at={at} icon={<FoldVertical strokeWidth={1.75} />}>
+      Codex shortened its memory of what is above
+    </TimedMark>
+  );
+}
+
+export function InterruptedMark({ at }: { at: number | null }) {
+  return (
+    <TimedMark at={at} icon={<CircleSlash strokeWidth={1.75} />}>
+      Interrupted
+    </TimedMark>
+  );
+}
+
+function TimedMark({
+  at,
+  icon,
+  children,
+}: {
+  at: number | null;
+  icon: React.ReactNode;
+  children: string;
+}) {
+  const now = useNow();
+  return (
+    <DividerMark icon={icon} title={at === null ? undefined : exactTime(at)}>
+      {children}
+      {at !== null && ` · ${clockTime(at, now)}`}
+    </DividerMark>
+  );
+}

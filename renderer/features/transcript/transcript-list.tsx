@@ -1,0 +1,104 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown } from 'lucide-react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useFocusRequest } from '../../state/selectors/app.ts';
+import { OpenMemory } from './open-memory.ts';
+import { estimateRow, type TranscriptRow } from './transcript-rows.ts';
+import { endThreshold, useStickToEnd } from './use-stick-to-end.ts';
+import type { ViewMemory } from './view-memory.ts';
+import styles from './transcript.module.css';
+
+const paddingTop = 24;
+const footHeight = 32;
+
+export interface TranscriptListProps {
+  rows: readonly TranscriptRow[];
+  memory: ViewMemory;
+  renderRow: (row: TranscriptRow) => ReactNode;
+  /** Stands below the newest row; as high as `footHeight`. */
+  foot: ReactNode;
+}
+
+/**
+ * The scrolling column. Only rows near the view exist; their heights are measured before they are painted and the
+ * view is kept on what the reader sees. A log to a screen reader, silent while text streams.
+ */
+export function TranscriptList({ rows, memory, renderRow, foot }: TranscriptListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: (index) => estimateRow(rows[index]),
+    overscan: 6,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: endThreshold,
+    paddingStart: paddingTop,
+    paddingEnd: footHeight,
+    initialMeasurementsCache: memory.measured,
+    initialOffset: () => (memory.stuck ? Number.MAX_SAFE_INTEGER : memory.offset),
+  });
+  const atEnd = useStickToEnd(scroller, virtualizer, memory);
+  useFocusRequest('transcript', scroller);
+  useFollowOwnMessage(rows, () => virtualizer.scrollToEnd());
+
+  return (
+    <div className={styles.transcript}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="log"
+        aria-label="Transcript"
+        aria-live="off"
+        tabIndex={0}
+      >
+        <OpenMemory value={memory.open}>
+          <div className={styles.column} style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map((item) => {
+              const row = rows[item.index];
+              return (
+                row && (
+                  <div
+                    key={item.key}
+                    ref={virtualizer.measureElement}
+                    data-index={item.index}
+                    className={styles.row}
+                    style={{ transform: `translateY(${item.start}px)` }}
+                  >
+                    {renderRow(row)}
+                  </div>
+                )
+              );
+            })}
+            <div className={styles.foot}>{foot}</div>
+          </div>
+        </OpenMemory>
+      </div>
+      {!atEnd && (
+        <div className={styles.newest}>
+          <Button
+            size="s"
+            icon={<ArrowDown strokeWidth={1.75} />}
+            onClick={() => virtualizer.scrollToEnd()}
+          >
+            Newest
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the reader sends is shown, wherever they were reading. */
+function useFollowOwnMessage(rows: readonly TranscriptRow[], scrollToEnd: () => void): void {
+  const last = rows.at(-1);
+  const key = last?.kind === 'item' && last.itemKind === 'user-message' ? last.key : null;
+  const known = useRef(key);
+  useLayoutEffect(() => {
+    if (known.current === key) return;
+    known.current = key;
+    if (key !== null) scrollToEnd();
+  });
+}

@@ -1,0 +1,96 @@
+import { MessageSquareDashed } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { openLink } from '../../state/actions/codex.ts';
+import { openFile } from '../../state/actions/manage-thread.ts';
+import { openThread } from '../../state/actions/open-thread.ts';
+import { useBusySince, useSession, useThread } from '../../state/selectors/threads.ts';
+import { useTranscriptError, useTranscriptStatus } from '../../state/selectors/transcripts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { RowContextProvider } from './row-context.ts';
+import { RowView } from './row-view.tsx';
+import { TranscriptList } from './transcript-list.tsx';
+import type { TranscriptRow } from './transcript-rows.ts';
+import { TurnStatus } from './turn-status.tsx';
+import { useAnnounceTurns } from './use-announce-turns.ts';
+import { useRows } from './use-rows.ts';
+import { viewMemory } from './view-memory.ts';
+import styles from './transcript.module.css';
+
+/** Everything that was said and done in a thread. Fills its box and scrolls in it. */
+export function Transcript({ threadId }: { threadId: string }) {
+  return <ThreadTranscript key={threadId} threadId={threadId} />;
+}
+
+function ThreadTranscript({ threadId }: { threadId: string }) {
+  const status = useTranscriptStatus(threadId);
+  const rows = useRows(threadId);
+  const cwd = useThread(threadId)?.cwd ?? '';
+  useAnnounceTurns(threadId);
+  const context = useMemo(
+    () => ({
+      threadId,
+      cwd,
+      openLink: (url: string) => void openLink(url),
+      openFile: (path: string) => void openFile(threadId, path),
+    }),
+    [threadId, cwd],
+  );
+  const renderRow = useCallback(
+    (row: TranscriptRow) => <RowView threadId={threadId} row={row} />,
+    [threadId],
+  );
+
+  if (rows.length === 0) {
+    return (
+      <div className={styles.middle}>
+        <NothingYet threadId={threadId} status={status} cwd={cwd} />
+      </div>
+    );
+  }
+  return (
+    <RowContextProvider value={context}>
+      <TranscriptList
+        rows={rows}
+        memory={viewMemory(threadId)}
+        renderRow={renderRow}
+        foot={<Foot threadId={threadId} />}
+      />
+    </RowContextProvider>
+  );
+}
+
+function Foot({ threadId }: { threadId: string }) {
+  const session = useSession(threadId);
+  const since = useBusySince(threadId);
+  return <TurnStatus session={session} since={since ?? null} />;
+}
+
+interface NothingYetProps {
+  threadId: string;
+  status: ReturnType<typeof useTranscriptStatus>;
+  cwd: string;
+}
+
+function NothingYet({ threadId, status, cwd }: NothingYetProps) {
+  const error = useTranscriptError(threadId);
+  if (status === 'failed' && error) {
+    return (
+      <EmptyState
+        title={error.message}
+        actions={<Button onClick={() => void openThread(threadId)}>Try again</Button>}
+      >
+        {error.detail}
+      </EmptyState>
+    );
+  }
+  if (status === undefined || status === 'opening') {
+    return <Spinner size={18} label="Opening the thread" />;
+  }
+  return (
+    <EmptyState icon={<MessageSquareDashed size={22} strokeWidth={1.5} />} title="Nothing said yet">
+      Codex works in {cwd} once you send the first message.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SessionState } from '../../../shared/domain/session.ts';
+import { assertNever } from '../../../shared/lib/assert-never.ts';
+
+export interface TurnStatusWords {
+  what: string;
+  /** Whether the time of the turn stands behind it. */
+  counts: boolean;
+  hint: string | null;
+}
+
+const stopHint = 'Esc twice stops it';
+
+/** What the line under the newest row says; null where no turn is open. */
+export function turnStatusWords(session: SessionState): TurnStatusWords | null {
+  switch (session.status) {
+    case 'detached':
+    case 'idle':
+    case 'failed':
+      return null;
+    case 'starting':
+      return session.queue.length === 0
+        ? null
+        : { what: 'Starting Codex', counts: false, hint: null };
+    case 'submitting':
+      return { what: 'Sending to Codex', counts: false, hint: stopHint };
+    case 'running':
+      return session.approvals.length > 0
+        ? { what: 'Codex waits for your answer', counts: true, hint: null }
+        : { what: 'Codex is working', counts: true, hint: stopHint };
+    case 'interrupting':
+      return { what: 'Stopping the turn', counts: false, hint: null };
+    case 'stopping':
+      return session.cause === 'brake' || session.cause === 'apply-now'
+        ? { what: 'Stopping the turn', counts: false, hint: null }
+        : null;
+    default:
+      return assertNever(session);
+  }
+}

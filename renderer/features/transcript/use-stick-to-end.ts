@@ -1,0 +1,48 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import type { ViewMemory } from './view-memory.ts';
+
+/** Within so many px of the end the view follows what comes. */
+export const endThreshold = 40;
+
+/**
+ * Keeps the newest line in view while the reader is there, and the reader's place otherwise. Writes both to `memory`.
+ * Answers whether the end is in view.
+ */
+export function useStickToEnd(
+  scroller: RefObject<HTMLElement | null>,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  memory: ViewMemory,
+): boolean {
+  const [atEnd, setAtEnd] = useState(memory.stuck);
+
+  useLayoutEffect(() => {
+    if (memory.stuck) virtualizer.scrollToEnd();
+    return () => {
+      memory.measured = virtualizer.takeSnapshot();
+    };
+  }, [memory, virtualizer]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const note = () => {
+      const distance = element.scrollHeight - element.clientHeight - element.scrollTop;
+      memory.stuck = distance <= endThreshold;
+      memory.offset = element.scrollTop;
+      setAtEnd(memory.stuck);
+    };
+    // A card docked below takes height away without a scroll: what was at the end stays there.
+    const resized = new ResizeObserver(() => {
+      if (memory.stuck) element.scrollTop = element.scrollHeight;
+    });
+    element.addEventListener('scroll', note, { passive: true });
+    resized.observe(element);
+    return () => {
+      element.removeEventListener('scroll', note);
+      resized.disconnect();
+    };
+  }, [memory, scroller]);
+
+  return atEnd;
+}

@@ -1,0 +1,44 @@
+import { Image } from 'lucide-react';
+import type { ItemOf } from '../../../shared/domain/item.ts';
+import { baseName } from '../../../shared/lib/path-in-folder.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useOpen } from './open-memory.ts';
+import styles from './messages.module.css';
+
+const longLines = 24;
+const longCharacters = 4000;
+
+/** The person's own words, exactly as sent; long ones are folded. */
+export function UserMessage({ item }: { item: ItemOf<'user-message'> }) {
+  const [open, setOpen] = useOpen(`${item.turnId}/${item.id}`, false);
+  const lines = item.text.split('\n');
+  const isLong = lines.length > longLines + 4 || item.text.length > longCharacters * 1.2;
+  const shown =
+    isLong && !open ? lines.slice(0, longLines).join('\n').slice(0, longCharacters) : item.text;
+  return (
+    <div className={styles.own}>
+      <div className={styles.bubble}>
+        <VisuallyHidden>You said:</VisuallyHidden>
+        {shown}
+        {isLong && (
+          <div className={styles.fold}>
+            <Button tone="link" size="s" onClick={() => setOpen(!open)}>
+              {open ? 'Show less' : `Show all ${lines.length.toLocaleString('en')} lines`}
+            </Button>
+          </div>
+        )}
+        {item.images.length > 0 && (
+          <ul className={styles.images}>
+            {item.images.map((image, index) => (
+              <li key={index} className={styles.image}>
+                <Image size={14} strokeWidth={1.75} />
+                {image.startsWith('data:') ? `Image ${index + 1}` : baseName(image)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

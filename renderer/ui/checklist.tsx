@@ -1,0 +1,29 @@
+import { Circle, CircleCheck, CircleDot } from 'lucide-react';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './checklist.module.css';
+
+export interface ChecklistStep {
+  text: string;
+  status: 'pending' | 'active' | 'done';
+}
+
+const icons = { pending: Circle, active: CircleDot, done: CircleCheck };
+const words = { pending: 'to do', active: 'in work', done: 'done' };
+
+/** Steps with how far each is. It shows; nothing in it can be ticked. */
+export function Checklist({ label, steps }: { label: string; steps: readonly ChecklistStep[] }) {
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {steps.map((step, index) => {
+        const Icon = icons[step.status];
+        return (
+          <li key={index} className={styles.step} data-status={step.status}>
+            <Icon size={15} strokeWidth={1.75} aria-hidden />
+            <span className={styles.text}>{step.text}</span>
+            <VisuallyHidden>{`, ${words[step.status]}`}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,17 @@
+/** A path as seen from a folder: relative where it lies inside, unchanged elsewhere. Neither is resolved. */
+export function pathInFolder(path: string, folder: string): string {
+  const base = folder.replace(/[\\/]+$/, '');
+  if (base === '' || !path.startsWith(base)) return path;
+  const rest = path.slice(base.length);
+  return /^[\\/]+[^\\/]/.test(rest) ? rest.replace(/^[\\/]+/, '') : path;
+}
+
+/** The last part of a path: the name of a file or folder. */
+export function baseName(path: string): string {
+  return (
+    path
+      .replace(/[\\/]+$/, '')
+      .split(/[\\/]/)
+      .at(-1) || path
+  );
+}
