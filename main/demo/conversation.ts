@@ -39,9 +39,8 @@ export function readConversation(body: unknown, attempt = 1): Conversation {
   const request = asObject(body);
   const items = asArray(request['input']).map(asObject);
   const tools = asArray(request['tools']).map((tool) => asObject(tool)['name']);
-  const dialect = items.some((item) => item['type'] === 'additional_tools')
-    ? 'script'
-    : 'functions';
+  const scripted = items.find((item) => item['type'] === 'additional_tools');
+  const dialect = scripted ? 'script' : 'functions';
   const shell = items.map(textOf).find((text) => text.includes('<environment_context>')) ?? '';
   return {
     turns: readTurns(items),
@@ -50,7 +49,8 @@ export function readConversation(body: unknown, attempt = 1): Conversation {
     dialect,
     tools: {
       patch: dialect === 'script' || tools.includes('apply_patch'),
-      plan: tools.includes('update_plan'),
+      plan:
+        tools.includes('update_plan') || JSON.stringify(scripted ?? null).includes('update_plan'),
     },
     attempt,
   };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startAppServer, type AppServer, type Decide } from './app-server.test-support.ts';
 import {
   demoScript,
@@ -13,6 +13,9 @@ import {
 } from './demo-model.ts';
 import { LONG_ANSWER } from './long-answer.ts';
 import { writeDemoHome } from './write-demo-home.ts';
+
+// The real Codex can be slow to start on a busy machine; nothing here waits for time to pass.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const FULL_ACCESS = { approvalPolicy: 'never', sandbox: 'danger-full-access' };
 /** Asks for everything and needs no sandbox of the system, so that the tests run anywhere. */
@@ -147,9 +150,9 @@ test('waits for a command that outlives the first wait', async () => {
   expect(lastText(turn)).toContain('failed with exit code 3. It printed:\n\n```text\na\nb\n```');
 });
 
-test('shows a plan through the plan tool', async () => {
+test.each(['gpt-5.5', 'gpt-6.2-sol'])('shows a plan through the plan tool of %s', async (name) => {
   await start();
-  const turn = await ask(await newThread(FULL_ACCESS), 'make a plan');
+  const turn = await ask(await newThread(FULL_ACCESS, { model: name }), 'make a plan');
   const plans = codex.received.filter((m) => m.method === 'turn/plan/updated');
   expect(plans.map((m) => m.params.plan.map((step: any) => step.status))).toEqual([
     ['inProgress', 'pending'],
