@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: ['tour/**', 'package/**'],
+  testMatch: '**/*.spec.ts',
+  testIgnore: ['package/**'],
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,

@@ -42,6 +42,7 @@ async function assemble({ folder, unpacked, isStandin, electron }) {
   await run(builder.command, builder.args, { cwd: root, env, quiet: true });
   await rename(unpacked, folder);
   if (!isStandin) return;
+  await rm(path.join(folder, 'resources', 'default_app.asar'));
   const warning = `Built on the stand-in Electron ${electron}, for trying only. Not a release.\n`;
   await writeFile(path.join(folder, 'NOT-A-RELEASE.txt'), warning);
 }
