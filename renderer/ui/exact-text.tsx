@@ -1,13 +1,13 @@
-import { Fragment, useMemo, type ReactNode } from 'react';
-import { revealHidden, type Segment } from '../../shared/domain/hidden-characters.ts';
-import { mixedScriptWords } from '../../shared/domain/mixed-scripts.ts';
 import { classNames } from './class-names.ts';
+import { Revealed } from './revealed.tsx';
 import styles from './exact-text.module.css';
 
 export interface ExactTextProps {
   text: string;
   /** Within a line of other text instead of a block. */
   inline?: boolean;
+  /** Text that naturally has lines, as a file or a code block: only what deceives becomes a chip. */
+  lines?: boolean;
   className?: string;
 }
 
@@ -15,90 +15,11 @@ export interface ExactTextProps {
  * A command, path or host as it really is: hidden characters as chips, long runs of spaces and blank
  * lines as counts, words of mixed alphabets marked. Wraps, is never cut, always left to right.
  */
-export function ExactText({ text, inline = false, className }: ExactTextProps) {
-  const parts = useMemo(() => gather(revealHidden(text)), [text]);
+export function ExactText({ text, inline = false, lines = false, className }: ExactTextProps) {
   const Element = inline ? 'code' : 'pre';
   return (
     <Element dir="ltr" className={classNames(styles.exact, inline && styles.inline, className)}>
-      {parts.map((part, index) => (
-        <Part key={index} {...part} />
-      ))}
+      <Revealed text={text} lines={lines} />
     </Element>
-  );
-}
-
-interface Run {
-  segment: Segment;
-  times: number;
-}
-
-/** Joins equal hidden characters in a row, so that a flood of them stays one readable chip. */
-function gather(segments: Segment[]): Run[] {
-  const runs: Run[] = [];
-  for (const segment of segments) {
-    const last = runs.at(-1);
-    if (
-      segment.kind === 'hidden' &&
-      segment.codePoint !== 0x0a &&
-      last?.segment.kind === 'hidden' &&
-      last.segment.codePoint === segment.codePoint
-    ) {
-      last.times += 1;
-    } else {
-      runs.push({ segment, times: 1 });
-    }
-  }
-  return runs;
-}
-
-function Part({ segment, times }: Run): ReactNode {
-  switch (segment.kind) {
-    case 'text':
-      return <Words text={segment.text} />;
-    case 'hidden':
-      return segment.codePoint === 0x0a ? (
-        <>
-          <Chip quiet>{segment.label}</Chip>
-          {'\n'}
-        </>
-      ) : (
-        <Chip>{times > 1 ? `${segment.label} ×${times}` : segment.label}</Chip>
-      );
-    case 'spaces':
-      return <Chip>{`${segment.count} spaces`}</Chip>;
-    case 'blank-lines':
-      return (
-        <>
-          <Chip>{segment.count === 1 ? '1 blank line' : `${segment.count} blank lines`}</Chip>
-          {'\n'}
-        </>
-      );
-  }
-}
-
-function Chip({ children, quiet = false }: { children: string; quiet?: boolean }) {
-  return <span className={classNames(styles.chip, quiet && styles.quiet)}>{children}</span>;
-}
-
-function Words({ text }: { text: string }) {
-  const mixed = mixedScriptWords(text);
-  if (mixed.length === 0) return text;
-  let end = 0;
-  return (
-    <>
-      {mixed.map((word) => {
-        const before = text.slice(end, word.start);
-        end = word.end;
-        return (
-          <Fragment key={word.start}>
-            {before}
-            <mark className={styles.mixed} title="Letters from more than one alphabet">
-              {word.word}
-            </mark>
-          </Fragment>
-        );
-      })}
-      {text.slice(end)}
-    </>
   );
 }

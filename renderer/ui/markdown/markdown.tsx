@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import type { MarkdownActions } from './link.tsx';
+import { PlainText } from './plain-text.tsx';
+import styles from './markdown.module.css';
+
+const load = () => import('./markdown-blocks.tsx');
+const Blocks = lazy(load);
+
+/** Fetches the parser ahead of the first message, so that none is first shown as plain text. */
+export async function preloadMarkdown(): Promise<void> {
+  await load();
+}
+
+/** Characters of one message set as Markdown; the rest can be shown as plain text. */
+const maxRendered = 256 * 1024;
+
+export interface MarkdownProps extends MarkdownActions {
+  /** The message as the model wrote it. Untrusted: it becomes neither markup nor a request. */
+  text: string;
+  className?: string;
+}
+
+/**
+ * A message. No HTML, no images, links only through callbacks. Long or contrived texts fall back
+ * to plain text, part by part. A growing text renders only its last block again.
+ */
+export function Markdown({ text, className, ...actions }: MarkdownProps) {
+  const [showRest, setShowRest] = useState(false);
+  const cut = text.length > maxRendered ? cutAt(text) : text.length;
+  const head = text.slice(0, cut);
+  const rest = text.slice(cut);
+  return (
+    <div className={classNames(styles.markdown, className)} dir="auto">
+      <ErrorBoundary resetKey={head.length} fallback={<PlainText text={head} />}>
+        <Suspense fallback={<PlainText text={head} />}>
+          <Blocks text={head} {...actions} />
+        </Suspense>
+      </ErrorBoundary>
+      {rest !== '' &&
+        (showRest ? (
+          <PlainText text={rest} />
+        ) : (
+          <Button size="s" onClick={() => setShowRest(true)}>
+            {`Show the other ${Math.ceil(rest.length / 1024).toLocaleString('en')} KB as plain text`}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+function cutAt(text: string): number {
+  const line = text.lastIndexOf('\n', maxRendered);
+  return line > maxRendered / 2 ? line : maxRendered;
+}
