@@ -80,7 +80,7 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       root,
-      include: ['{main,renderer,shared,scripts,e2e}/**/*.test.{ts,tsx}'],
+      include: ['{main,renderer,shared,scripts,e2e,bench}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
     },
   };
