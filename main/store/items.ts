@@ -1,0 +1,114 @@
+import type { Database } from 'better-sqlite3';
+import { isGrowing } from '../../shared/domain/grow-item.ts';
+import { Item } from '../../shared/domain/item.ts';
+import { mergeItem } from '../../shared/domain/merge-items.ts';
+import type { Turn } from '../../shared/domain/turn.ts';
+import { fromJson } from './columns.ts';
+import { statement } from './statement.ts';
+import { listTurns } from './turns.ts';
+
+interface ItemRow {
+  row: number;
+  turn_id: string;
+  item_id: string;
+  position: number;
+  body: string;
+}
+
+type ItemKey = Pick<Item, 'turnId' | 'id'>;
+
+/** Part of a transcript, oldest first. `before` is the cursor of the next older page, null at the beginning. */
+export interface TranscriptPage {
+  turns: Turn[];
+  items: Item[];
+  before: number | null;
+}
+
+/**
+ * Saves items in one transaction, each merged with what is held of it (see `mergeItem`); new ones come last.
+ * Returns the items as saved.
+ */
+export function upsertItems(db: Database, threadId: string, items: readonly Item[]): Item[] {
+  return db.transaction(() => items.map((item) => upsertItem(db, threadId, item).item)).immediate();
+}
+
+/** {@link upsertItems} for one item within the caller's transaction; also says whether anything changed. */
+export function upsertItem(
+  db: Database,
+  threadId: string,
+  item: Item,
+): { item: Item; changed: boolean } {
+  const row = findRow(db, threadId, item);
+  if (row === undefined) {
+    const sql = `INSERT INTO items
+      (thread_id, turn_id, item_id, position, growing, client_id, body)
+      VALUES (?1, ?2, ?3, (SELECT coalesce(max(position), -1) + 1 FROM items WHERE thread_id = ?1),
+        ?4, ?5, ?6)`;
+    statement(db, sql).run(threadId, item.turnId, item.id, ...written(item));
+    return { item, changed: true };
+  }
+  const merged = mergeItem(toItem(row), item);
+  const [growing, clientId, body] = written(merged);
+  if (body === row.body) return { item: merged, changed: false };
+  const sql = 'UPDATE items SET growing = ?, client_id = ?, body = ? WHERE row = ?';
+  statement(db, sql).run(growing, clientId, body, row.row);
+  return { item: merged, changed: true };
+}
+
+/** The newest items of a thread, or the newest before the cursor of an earlier page, with their turns. */
+export function newestPage(
+  db: Database,
+  threadId: string,
+  page: { limit: number; before: number | null },
+): TranscriptPage {
+  const sql = `SELECT * FROM items WHERE thread_id = ? AND position < ?
+    ORDER BY position DESC LIMIT ?`;
+  const before = page.before ?? Number.MAX_SAFE_INTEGER;
+  const rows = statement<ItemRow>(db, sql).all(threadId, before, page.limit + 1);
+  const shown = rows.slice(0, page.limit).reverse();
+  const turnIds = new Set(shown.map((row) => row.turn_id));
+  return {
+    turns: listTurns(db, threadId, turnIds),
+    items: shown.map(toItem),
+    before: rows.length > page.limit ? (shown[0]?.position ?? null) : null,
+  };
+}
+
+/** The item of that id within that turn, or null. */
+export function getItem(db: Database, threadId: string, key: ItemKey): Item | null {
+  const row = findRow(db, threadId, key);
+  return row === undefined ? null : toItem(row);
+}
+
+/** Items that were still growing when last saved, of every thread. */
+export function listGrowingItems(db: Database): { threadId: string; item: Item }[] {
+  const sql = 'SELECT * FROM items WHERE growing = 1 ORDER BY thread_id, position';
+  return statement<ItemRow & { thread_id: string }>(db, sql)
+    .all()
+    .map((row) => ({ threadId: row.thread_id, item: toItem(row) }));
+}
+
+function findRow(db: Database, threadId: string, key: ItemKey): ItemRow | undefined {
+  const sql = 'SELECT * FROM items WHERE thread_id = ? AND turn_id = ? AND item_id = ?';
+  return statement<ItemRow>(db, sql).get(threadId, key.turnId, key.id);
+}
+
+function written(item: Item): [growing: number, clientId: string | null, body: string] {
+  const clientId = item.kind === 'user-message' ? item.clientId : null;
+  return [Number(isGrowing(item)), clientId, JSON.stringify(item)];
+}
+
+/** An item this build cannot read keeps its place as a plain line. */
+function toItem(row: ItemRow): Item {
+  return (
+    fromJson(Item, row.body) ?? {
+      kind: 'unknown',
+      id: row.item_id,
+      turnId: row.turn_id,
+      startedAt: null,
+      completedAt: null,
+      label: 'An entry that could not be read',
+      text: '',
+    }
+  );
+}

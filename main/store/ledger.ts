@@ -1,0 +1,46 @@
+import type { Database } from 'better-sqlite3';
+import { LedgerEntry, type NewLedgerEntry } from '../../shared/domain/ledger.ts';
+import { fromJson, toTime } from './columns.ts';
+import { statement } from './statement.ts';
+
+interface LedgerRow {
+  id: number;
+  thread_id: string;
+  at: number;
+  entry: string;
+}
+
+/** Adds a row and returns it with its number. The table itself refuses changes and deletions. */
+export function appendLedger(db: Database, entry: NewLedgerEntry): LedgerEntry {
+  const { threadId, at, ...rest } = entry;
+  const sql = 'INSERT INTO ledger (thread_id, at, entry) VALUES (?, ?, ?)';
+  const id = Number(
+    statement(db, sql).run(threadId, toTime(at), JSON.stringify(rest)).lastInsertRowid,
+  );
+  return { ...entry, id } as LedgerEntry;
+}
+
+/** The newest rows of a thread, or the newest before the row `before`, newest first. */
+export function listLedger(
+  db: Database,
+  threadId: string,
+  page: { before: number | null; limit: number },
+): LedgerEntry[] {
+  const sql = `SELECT * FROM ledger WHERE thread_id = ? AND id < ? ORDER BY id DESC LIMIT ?`;
+  return statement<LedgerRow>(db, sql)
+    .all(threadId, page.before ?? Number.MAX_SAFE_INTEGER, page.limit)
+    .flatMap(toEntry);
+}
+
+/** Every row of a thread, oldest first. */
+export function wholeLedger(db: Database, threadId: string): LedgerEntry[] {
+  return statement<LedgerRow>(db, 'SELECT * FROM ledger WHERE thread_id = ? ORDER BY id')
+    .all(threadId)
+    .flatMap(toEntry);
+}
+
+function toEntry(row: LedgerRow): LedgerEntry[] {
+  const key = JSON.stringify({ id: row.id, threadId: row.thread_id, at: row.at });
+  const entry = fromJson(LedgerEntry, `${key.slice(0, -1)},${row.entry.slice(1)}`);
+  return entry === null ? [] : [entry];
+}

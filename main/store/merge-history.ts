@@ -1,0 +1,99 @@
+import type { Database } from 'better-sqlite3';
+import type { Item } from '../../shared/domain/item.ts';
+import { orderedItem } from '../../shared/domain/merge-items.ts';
+import { mergeOrder, type OrderedEntry } from '../../shared/domain/merge-order.ts';
+import type { Turn } from '../../shared/domain/turn.ts';
+import { upsertItem } from './items.ts';
+import { statement } from './statement.ts';
+import { upsertTurn } from './turns.ts';
+
+/** Turns as a harness returns them, oldest first, each with its items. */
+export type FoundTurn = { turn: Turn; items: readonly Item[] };
+
+/**
+ * Merges a page of Codex's history into the stored transcript (decision D12), in one transaction: by item key,
+ * never losing what Codex does not return. Pages come newest first; `followedBy` is the first turn of the page
+ * before this one, null for the newest page. Returns whether anything changed.
+ */
+export function mergeHistory(
+  db: Database,
+  threadId: string,
+  found: readonly FoundTurn[],
+  followedBy: string | null = null,
+): boolean {
+  return db
+    .transaction(() => {
+      const before = { turns: turnOrder(db, threadId), items: itemOrder(db, threadId) };
+      const sequel = followedBy === null ? null : firstOf(db, threadId, followedBy);
+      let changed = false;
+      for (const { turn, items } of found) {
+        changed = saveTurn(db, threadId, turn) || changed;
+        for (const item of items) changed = upsertItem(db, threadId, item).changed || changed;
+      }
+      const foundTurns = found.map(({ turn }) => turnEntry(turn.id));
+      const foundItems = found.flatMap(({ items }) => items.map(orderedItem));
+      if (followedBy !== null) foundTurns.push(turnEntry(followedBy));
+      if (sequel !== null) foundItems.push(sequel);
+      changed = placeTurns(db, threadId, mergeOrder(before.turns, foundTurns)) || changed;
+      return placeItems(db, threadId, mergeOrder(before.items, foundItems)) || changed;
+    })
+    .immediate();
+}
+
+function saveTurn(db: Database, threadId: string, turn: Turn): boolean {
+  const sql = 'SELECT * FROM turns WHERE thread_id = ? AND turn_id = ?';
+  const before = JSON.stringify(statement(db, sql).get(threadId, turn.id));
+  upsertTurn(db, threadId, turn);
+  return JSON.stringify(statement(db, sql).get(threadId, turn.id)) !== before;
+}
+
+function turnEntry(id: string): OrderedEntry {
+  return { key: id, group: id };
+}
+
+function turnOrder(db: Database, threadId: string): OrderedEntry[] {
+  const sql = 'SELECT turn_id FROM turns WHERE thread_id = ? ORDER BY position';
+  return statement<{ turn_id: string }>(db, sql)
+    .all(threadId)
+    .map((row) => turnEntry(row.turn_id));
+}
+
+function itemOrder(db: Database, threadId: string): OrderedEntry[] {
+  const sql = `SELECT turn_id AS turnId, item_id AS id FROM items
+    WHERE thread_id = ? ORDER BY position`;
+  return statement<{ turnId: string; id: string }>(db, sql).all(threadId).map(orderedItem);
+}
+
+/** The first stored item of a turn, or of the first turn after it that has one. */
+function firstOf(db: Database, threadId: string, turnId: string): OrderedEntry | null {
+  const sql = `SELECT items.turn_id AS turnId, items.item_id AS id FROM items
+    JOIN turns USING (thread_id, turn_id)
+    WHERE thread_id = ?1 AND turns.position >=
+      (SELECT position FROM turns WHERE thread_id = ?1 AND turn_id = ?2)
+    ORDER BY items.position LIMIT 1`;
+  const first = statement<{ turnId: string; id: string }>(db, sql).get(threadId, turnId);
+  return first === undefined ? null : orderedItem(first);
+}
+
+function placeTurns(db: Database, threadId: string, order: readonly string[]): boolean {
+  const sql = `UPDATE turns SET position = place.key FROM json_each(?) AS place
+    WHERE thread_id = ? AND turn_id = place.value AND position <> place.key`;
+  return statement(db, sql).run(JSON.stringify(order), threadId).changes > 0;
+}
+
+function placeItems(db: Database, threadId: string, order: readonly string[]): boolean {
+  const sql = `SELECT row, position, turn_id AS turnId, item_id AS id FROM items
+    WHERE thread_id = ?`;
+  const places = new Map(order.map((key, index) => [key, index]));
+  let changed = false;
+  for (const held of statement<{ row: number; position: number; turnId: string; id: string }>(
+    db,
+    sql,
+  ).all(threadId)) {
+    const place = places.get(orderedItem(held).key);
+    if (place === undefined || place === held.position) continue;
+    statement(db, 'UPDATE items SET position = ? WHERE row = ?').run(place, held.row);
+    changed = true;
+  }
+  return changed;
+}

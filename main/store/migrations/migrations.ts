@@ -1,0 +1,4 @@
+import { initial } from './0001-initial.ts';
+
+/** Every schema change in order; the index plus one is the `user_version` it leads to. Only ever appended to. */
+export const migrations: readonly string[] = [initial];

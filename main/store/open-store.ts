@@ -1,0 +1,154 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite, { type Database } from 'better-sqlite3';
+import { type AppError, appError } from '../../shared/domain/app-error.ts';
+import { checkDatabase, isDamage, sqliteCode } from './check-database.ts';
+import { applicationId, migrate, MigrationFailure } from './migrate.ts';
+import { migrations as allMigrations } from './migrations/migrations.ts';
+import { databaseFiles, quarantine } from './quarantine.ts';
+import { readIdentity } from './read-identity.ts';
+import type { Store } from './store.ts';
+import {
+  failedMigration,
+  foreignDatabase,
+  lockedDatabase,
+  newerDatabase,
+  type StoreRefusal,
+  unwritableFolder,
+} from './store-refusal.ts';
+
+export type OpenedStore = { ok: true; store: Store } | { ok: false; refusal: StoreRefusal };
+
+export interface OpenOptions {
+  migrations?: readonly string[];
+  /** Milliseconds since the epoch, for the names of copies. */
+  now?: () => number;
+}
+
+/** The database's name within Bobbin's data folder. */
+export const databaseName = 'bobbin.db';
+
+/**
+ * Opens the database in Bobbin's data folder, making both where they are missing, readable by this user only. A newer
+ * or foreign database is refused untouched; a damaged one is set aside with its log and replaced by an empty one,
+ * which the store's notices say. Blocks; call it after the single instance lock is held.
+ */
+export function openStore(folder: string, options: OpenOptions = {}): OpenedStore {
+  const migrations = options.migrations ?? allMigrations;
+  const now = options.now ?? Date.now;
+  const file = join(folder, databaseName);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const identity = readIdentity(file);
+    if (identity.kind === 'database') {
+      if (identity.applicationId !== applicationId) return refuse(foreignDatabase(file));
+      if (identity.userVersion > migrations.length) return refuse(newerDatabase(file));
+    }
+    restrict(folder, 0o700);
+    const notices: AppError[] = [];
+    const setAside = (damage: string) =>
+      notices.push(damagedNotice(quarantine(folder, file, now()), damage));
+
+    const damage = findDamage(file, identity.kind);
+    if (damage !== null) setAside(damage);
+    const open = () => openFile(file, migrations, { backups: join(folder, 'backups'), now: now() });
+    let db: Database;
+    try {
+      db = open();
+    } catch (error) {
+      if (!isDamage(causeOf(error))) throw error;
+      setAside((error as Error).message);
+      db = open();
+    }
+    return { ok: true, store: toStore(db, folder, notices) };
+  } catch (error) {
+    if (error instanceof MigrationFailure) return refuse(failedMigration(error.copy, error));
+    const code = sqliteCode(error);
+    if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
+      return refuse(lockedDatabase(file));
+    }
+    return refuse(unwritableFolder(folder, error));
+  }
+}
+
+/** A store that lives as long as the process, with the same schema. */
+export function openMemoryStore(): Store {
+  const db = new Sqlite(':memory:');
+  configure(db);
+  migrate(db, allMigrations, { backups: null, now: 0 });
+  return toStore(db, null, []);
+}
+
+function findDamage(file: string, kind: ReturnType<typeof readIdentity>['kind']): string | null {
+  if (kind === 'not-sqlite') return 'it is no SQLite database';
+  if (kind === 'database') return checkDatabase(file);
+  // SQLite would delete the log of an empty database.
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  return kind === 'absent' && log > 0 ? 'only its log is left' : null;
+}
+
+function openFile(
+  file: string,
+  migrations: readonly string[],
+  place: { backups: string; now: number },
+): Database {
+  // SQLite gives its log and its shared memory the mode of the database, and the database the process's umask.
+  if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
+  for (const part of databaseFiles(file)) if (existsSync(part)) restrict(part, 0o600);
+  const db = new Sqlite(file, { fileMustExist: true });
+  try {
+    configure(db);
+    migrate(db, migrations, place);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** The settings of reliability page §3.1; none of them is remembered by the file but the journal mode. */
+function configure(db: Database): void {
+  db.pragma('busy_timeout = 2000');
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma('fullfsync = ON');
+  db.pragma('checkpoint_fullfsync = ON');
+  db.pragma('foreign_keys = ON');
+  db.pragma('trusted_schema = OFF');
+  db.pragma('mmap_size = 0');
+  db.pragma('journal_size_limit = 16777216');
+}
+
+function toStore(db: Database, folder: string | null, notices: AppError[]): Store {
+  const version = db.prepare<[], { version: string }>('SELECT sqlite_version() AS version').get();
+  return {
+    db,
+    folder,
+    sqliteVersion: version?.version ?? '',
+    notices,
+    close: () => {
+      if (db.open) db.close();
+    },
+  };
+}
+
+/** Takes every right of other users away; Windows has no such bits and inherits the profile's own protection. */
+function restrict(path: string, mode: number): void {
+  if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) chmodSync(path, mode);
+}
+
+function damagedNotice(place: string, damage: string): AppError {
+  return appError(
+    'storage-failed',
+    `Bobbin's database was damaged and has been set aside. Threads come back from Codex's own history; runtime modes are approval-required again; names, drafts, trust and the ledger are in the damaged file only: ${place}`,
+    { detail: damage, file: place },
+  );
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof MigrationFailure ? error.cause : error;
+}
+
+function refuse(refusal: StoreRefusal): OpenedStore {
+  return { ok: false, refusal };
+}

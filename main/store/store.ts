@@ -1,0 +1,15 @@
+import type { Database } from 'better-sqlite3';
+import type { AppError } from '../../shared/domain/app-error.ts';
+
+/** An open database. Query functions take `db`; nothing else of the store has state. */
+export interface Store {
+  readonly db: Database;
+  /** Bobbin's data folder; null for a store in memory. */
+  readonly folder: string | null;
+  /** Version of the SQLite library, such as `3.54.1`. */
+  readonly sqliteVersion: string;
+  /** What the user must be told, such as a damaged database that was set aside. */
+  readonly notices: readonly AppError[];
+  /** Closes the database; further calls do nothing. */
+  close(): void;
+}

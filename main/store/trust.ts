@@ -1,0 +1,85 @@
+import { realpathSync } from 'node:fs';
+import type { Database } from 'better-sqlite3';
+import { appError, AppFailure } from '../../shared/domain/app-error.ts';
+import { statement } from './statement.ts';
+
+/** The path with every link followed; null where there is no such folder. */
+export function realPath(path: string): string | null {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the user trusts exactly this folder (decision D10). Links are followed now, not when trust was given. */
+export function isTrusted(db: Database, path: string): boolean {
+  return trustLookup(db)(path);
+}
+
+/** {@link isTrusted} for many paths: each is looked up once, and none on disk while nothing is trusted. */
+export function trustLookup(db: Database): (path: string) => boolean {
+  const trusted = new Set(listTrusted(db));
+  const known = new Map<string, boolean>();
+  return (path) => {
+    if (trusted.size === 0) return false;
+    let answer = known.get(path);
+    if (answer === undefined) {
+      const real = realPath(path);
+      answer = real !== null && trusted.has(real);
+      known.set(path, answer);
+    }
+    return answer;
+  };
+}
+
+/**
+ * Trusts a folder, or takes trust back. Returns the real path.
+ * @throws AppFailure `folder-missing` when trust is given to a folder that does not exist.
+ */
+export function setTrusted(db: Database, path: string, trusted: boolean, at: number): string {
+  const real = existing(path, trusted);
+  if (trusted) {
+    statement(
+      db,
+      'INSERT INTO trusted_folders (real_path, trusted_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    ).run(real, at);
+  } else statement(db, 'DELETE FROM trusted_folders WHERE real_path = ?').run(real);
+  return real;
+}
+
+/** Real paths of all trusted folders, in the order of trusting. */
+export function listTrusted(db: Database): string[] {
+  const sql = 'SELECT real_path FROM trusted_folders ORDER BY trusted_at, real_path';
+  return statement<{ real_path: string }>(db, sql)
+    .all()
+    .map((row) => row.real_path);
+}
+
+/** Whether the user said "don't ask again" when raising a thread in exactly this folder (decision D8). */
+export function hasRaiseConsent(db: Database, path: string): boolean {
+  const real = realPath(path);
+  if (real === null) return false;
+  return statement(db, 'SELECT 1 FROM raise_consents WHERE real_path = ?').get(real) !== undefined;
+}
+
+/**
+ * Saves "don't ask again" for raising in this folder, or takes it back.
+ * @throws AppFailure `folder-missing` when it is given for a folder that does not exist.
+ */
+export function setRaiseConsent(db: Database, path: string, given: boolean, at: number): void {
+  const real = existing(path, given);
+  if (given) {
+    statement(
+      db,
+      'INSERT INTO raise_consents (real_path, given_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    ).run(real, at);
+  } else statement(db, 'DELETE FROM raise_consents WHERE real_path = ?').run(real);
+}
+
+function existing(path: string, required: boolean): string {
+  const real = realPath(path);
+  if (real !== null) return real;
+  if (required) throw new AppFailure(appError('folder-missing', `There is no folder at ${path}.`));
+  return path;
+}
