@@ -12,17 +12,15 @@ const special = new RegExp(
   'gu',
 );
 
-function picture(character: string): string {
+function named(character: string): string {
   const code = character.codePointAt(0)!;
-  if (code < 0x20) return String.fromCodePoint(0x2400 + code);
-  if (code === 0x7f) return '\u2421';
   return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`;
 }
 
 /**
  * Command output as text that is safe to show: whole escape sequences are dropped (colours, links,
  * titles, clipboard writes), and what a terminal would use to overwrite or reorder stays visible:
- * a lone carriage return starts a new line, other controls become pictures (`␛`, `␈`, `<U+009D>`).
+ * a lone carriage return starts a new line, other controls are named: `<U+0008>`.
  * A sequence that is never ended is no sequence: its text is shown. The result holds no C0 or C1
  * character but tab and line feed. Takes time linear in the length.
  */
@@ -31,6 +29,6 @@ export function plainOutput(output: string): string {
     const groups = rest.at(-1) as { sequence?: string; lineEnd?: string };
     if (groups.sequence !== undefined) return '';
     if (groups.lineEnd !== undefined) return '\n';
-    return picture(match);
+    return named(match);
   });
 }

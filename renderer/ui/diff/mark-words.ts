@@ -5,7 +5,7 @@ const maxLineLength = 500;
 const maxPairs = 300;
 const maxEdits = 80;
 /** Below this share of common text two lines have nothing to do with each other. */
-const leastCommon = 0.35;
+const leastCommon = 0.2;
 
 /**
  * Marks the words that changed in lines that replace each other: the nth of a run of removed lines
@@ -51,8 +51,23 @@ function compare(before: string, after: string): [DiffPart[]?, DiffPart[]?] {
   const longer = Math.max(before.trim().length, after.trim().length);
   if (common < longer * leastCommon) return [];
   const side = (without: 'added' | 'removed'): DiffPart[] =>
-    changes
-      .filter((change) => !change[without])
-      .map((change) => ({ text: change.value, marked: change.added || change.removed }));
+    joinMarks(
+      changes
+        .filter((change) => !change[without])
+        .map((change) => ({ text: change.value, marked: change.added || change.removed })),
+    );
   return [side('added'), side('removed')];
+}
+
+/** Marks a single character between two marks too: one changed expression reads as one mark. */
+function joinMarks(parts: DiffPart[]): DiffPart[] {
+  const joined: DiffPart[] = [];
+  parts.forEach((part, index) => {
+    const between = part.text.length === 1 && parts[index - 1]?.marked && parts[index + 1]?.marked;
+    const marked = part.marked || between === true;
+    const last = joined.at(-1);
+    if (last?.marked === marked) last.text += part.text;
+    else joined.push({ text: part.text, marked });
+  });
+  return joined;
 }

@@ -113,8 +113,8 @@ describe('markWords', () => {
 
   it('marks what differs between lines that replace each other', () => {
     expect(
-      marks('@@ -1 +1,2 @@\n-const key = env.OLD;\n+const key = await keys();\n+next();'),
-    ).toEqual(['const key = [env.OLD];', 'const key = [await keys()];', 'next();']);
+      marks('@@ -1 +1,2 @@\n-const key = process.env.OLD;\n+const key = await keys();\n+next();'),
+    ).toEqual(['const key = [process.env.OLD];', 'const key = [await keys()];', 'next();']);
   });
 
   it('leaves lines that have little in common unmarked', () => {

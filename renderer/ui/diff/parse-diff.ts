@@ -45,7 +45,7 @@ export function parseDiff(diff: string, change: 'add' | 'delete' | 'update'): Pa
 
   for (const line of lines) {
     const counted = oldLeft > 0 || newLeft > 0;
-    const start = counted ? null : hunk.exec(line);
+    const start = hunk.exec(line);
     if (start) {
       const [, oldStart, oldCount, newStart, newCount, heading] = start;
       if (rows.some((r) => r.kind !== 'note') || heading?.trim()) {
