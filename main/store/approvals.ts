@@ -53,7 +53,7 @@ export function closeApproval(
 
 /** Open questions, of one thread or of all, oldest first. */
 export function listOpenApprovals(db: Database, threadId?: string): Approval[] {
-  const sql = `SELECT * FROM approvals WHERE outcome IS NULL AND (?1 IS NULL OR thread_id = ?1)
+  const sql = `SELECT * FROM approvals WHERE outcome IS NULL AND thread_id = coalesce(?, thread_id)
     ORDER BY opened_at, rowid`;
   return statement<ApprovalRow>(db, sql)
     .all(threadId ?? null)

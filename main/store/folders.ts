@@ -18,7 +18,7 @@ export function recentFolders(db: Database, limit: number): string[] {
 
 /** Whether the user chose exactly this folder, or a thread already works in it. */
 export function wasChosen(db: Database, path: string): boolean {
-  const sql = `SELECT 1 WHERE EXISTS (SELECT 1 FROM recent_folders WHERE path = ?1)
-    OR EXISTS (SELECT 1 FROM threads WHERE cwd = ?1)`;
-  return statement(db, sql).get(path) !== undefined;
+  const sql = `SELECT 1 WHERE EXISTS (SELECT 1 FROM recent_folders WHERE path = ?)
+    OR EXISTS (SELECT 1 FROM threads WHERE cwd = ?)`;
+  return statement(db, sql).get(path, path) !== undefined;
 }

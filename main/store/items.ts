@@ -42,9 +42,8 @@ export function upsertItem(
   if (row === undefined) {
     const sql = `INSERT INTO items
       (thread_id, turn_id, item_id, position, growing, client_id, body)
-      VALUES (?1, ?2, ?3, (SELECT coalesce(max(position), -1) + 1 FROM items WHERE thread_id = ?1),
-        ?4, ?5, ?6)`;
-    statement(db, sql).run(threadId, item.turnId, item.id, ...written(item));
+      SELECT ?, ?, ?, coalesce(max(position), -1) + 1, ?, ?, ? FROM items WHERE thread_id = ?`;
+    statement(db, sql).run(threadId, item.turnId, item.id, ...written(item), threadId);
     return { item, changed: true };
   }
   const merged = mergeItem(toItem(row), item);

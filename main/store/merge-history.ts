@@ -68,10 +68,10 @@ function itemOrder(db: Database, threadId: string): OrderedEntry[] {
 function firstOf(db: Database, threadId: string, turnId: string): OrderedEntry | null {
   const sql = `SELECT items.turn_id AS turnId, items.item_id AS id FROM items
     JOIN turns USING (thread_id, turn_id)
-    WHERE thread_id = ?1 AND turns.position >=
-      (SELECT position FROM turns WHERE thread_id = ?1 AND turn_id = ?2)
+    WHERE thread_id = ? AND turns.position >=
+      (SELECT position FROM turns WHERE thread_id = ? AND turn_id = ?)
     ORDER BY items.position LIMIT 1`;
-  const first = statement<{ turnId: string; id: string }>(db, sql).get(threadId, turnId);
+  const first = statement<{ turnId: string; id: string }>(db, sql).get(threadId, threadId, turnId);
   return first === undefined ? null : orderedItem(first);
 }
 

@@ -133,6 +133,12 @@ export function upsertCatalog(
     .immediate();
 }
 
+/** Marks the last turn of every thread that says running as interrupted. */
+export function interruptLastTurns(db: Database): void {
+  const sql = "UPDATE threads SET last_turn = 'interrupted' WHERE last_turn = 'running'";
+  statement(db, sql).run();
+}
+
 /** Removes a thread with its transcript and drafts. Its ledger stays. */
 export function deleteThread(db: Database, id: string): void {
   statement(db, 'DELETE FROM threads WHERE id = ?').run(id);

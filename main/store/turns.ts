@@ -22,8 +22,7 @@ export function upsertTurn(db: Database, threadId: string, turn: Turn): Turn {
   statement(
     db,
     `INSERT INTO turns (thread_id, turn_id, position, status, mode, started_at, completed_at, error)
-     VALUES (?1, ?2, (SELECT coalesce(max(position), -1) + 1 FROM turns WHERE thread_id = ?1),
-       ?3, ?4, ?5, ?6, ?7)
+     SELECT ?, ?, coalesce(max(position), -1) + 1, ?, ?, ?, ?, ? FROM turns WHERE thread_id = ?
      ON CONFLICT DO UPDATE SET status = excluded.status, mode = excluded.mode,
        started_at = excluded.started_at, completed_at = excluded.completed_at,
        error = excluded.error`,
@@ -35,6 +34,7 @@ export function upsertTurn(db: Database, threadId: string, turn: Turn): Turn {
     toTime(merged.startedAt),
     toTime(merged.completedAt),
     toJson(merged.error),
+    threadId,
   );
   return merged;
 }

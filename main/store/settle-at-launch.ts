@@ -1,0 +1,114 @@
+import type { Database } from 'better-sqlite3';
+import { appError } from '../../shared/domain/app-error.ts';
+import { approvalSummary, unansweredNotice } from '../../shared/domain/approval-summary.ts';
+import { defaultMode } from '../../shared/domain/runtime-mode.ts';
+import { settleItems } from '../../shared/domain/settle-items.ts';
+import { closeApproval, listOpenApprovals } from './approvals.ts';
+import { listGrowingItems, upsertItems } from './items.ts';
+import { appendLedger } from './ledger.ts';
+import { hasArrived, listUnsent, markSent, returnMessages } from './outbox.ts';
+import { loadSettings } from './settings.ts';
+import { interruptLastTurns, listThreads, updateThread } from './threads.ts';
+import { getTurn, listRunningTurns, upsertTurn } from './turns.ts';
+
+/** What an unclean end had left open. */
+export interface SettledAtLaunch {
+  interruptedTurns: { threadId: string; turnId: string }[];
+  closedApprovals: { threadId: string; approvalId: string }[];
+  /** Texts put back into the thread's draft; nothing is sent by itself. */
+  returnedMessages: { threadId: string; texts: string[] }[];
+  /** Threads back in approval-required because the user wants that whenever Bobbin ends. */
+  loweredThreads: string[];
+}
+
+/**
+ * Settles what the last run of Bobbin left open, in one transaction and before the window takes commands: no process
+ * of ours is alive, so no turn runs and no question can be answered (field cases F07, F11). Modes and Codex ids are
+ * kept (decision D9). A second call finds nothing.
+ */
+export function settleAtLaunch(db: Database, at: number): SettledAtLaunch {
+  return db
+    .transaction(() => {
+      const unanswered = closeApprovals(db, at);
+      settleGrowingItems(db, unanswered);
+      return {
+        interruptedTurns: interruptTurns(db),
+        closedApprovals: unanswered.map(({ threadId, id }) => ({ threadId, approvalId: id })),
+        returnedMessages: returnUnsent(db),
+        loweredThreads: loadSettings(db).lowerOnQuit ? lowerThreads(db, at) : [],
+      };
+    })
+    .immediate();
+}
+
+function closeApprovals(db: Database, at: number) {
+  const open = listOpenApprovals(db);
+  for (const approval of open) {
+    const { threadId, id, turnId, request } = approval;
+    closeApproval(db, id, { outcome: 'not-answered-stopped', answer: null, at });
+    upsertItems(db, threadId, [unansweredNotice(approval, at)]);
+    appendLedger(db, {
+      threadId,
+      at,
+      kind: 'approval',
+      request: request.kind,
+      summary: approvalSummary(request),
+      outcome: 'not-answered-stopped',
+      mode: getTurn(db, threadId, turnId)?.mode ?? null,
+    });
+  }
+  return open;
+}
+
+function settleGrowingItems(
+  db: Database,
+  unanswered: readonly { threadId: string; itemId: string }[],
+): void {
+  for (const { threadId, item } of listGrowingItems(db)) {
+    const asked = unanswered.filter((approval) => approval.threadId === threadId);
+    const ids = new Set(asked.map((approval) => approval.itemId));
+    upsertItems(db, threadId, settleItems([item], 'interrupted', ids));
+  }
+}
+
+function interruptTurns(db: Database): SettledAtLaunch['interruptedTurns'] {
+  const running = listRunningTurns(db);
+  for (const { threadId, turn } of running) {
+    const error = appError('codex-ended', 'Bobbin ended while this turn was running.');
+    upsertTurn(db, threadId, { ...turn, status: 'interrupted', error });
+  }
+  interruptLastTurns(db);
+  return running.map(({ threadId, turn }) => ({ threadId, turnId: turn.id }));
+}
+
+function returnUnsent(db: Database): SettledAtLaunch['returnedMessages'] {
+  const unsent = listUnsent(db);
+  for (const message of unsent) if (hasArrived(db, message)) markSent(db, message.id);
+  const threadIds = [...new Set(unsent.map((message) => message.threadId))];
+  return threadIds
+    .map((threadId) => {
+      const ids = unsent.map((message) => message.id);
+      return { threadId, texts: returnMessages(db, threadId, ids).texts };
+    })
+    .filter(({ texts }) => texts.length > 0);
+}
+
+function lowerThreads(db: Database, at: number): string[] {
+  const raised = listThreads(db).filter((thread) => thread.desiredMode !== defaultMode);
+  for (const { id, askScope } of raised) {
+    updateThread(db, id, { desiredMode: defaultMode });
+    appendLedger(db, {
+      threadId: id,
+      at,
+      kind: 'mode',
+      by: 'bobbin',
+      asked: defaultMode,
+      asks: askScope,
+      reported: null,
+      outcome: 'asked',
+      tookMs: null,
+      note: 'Bobbin ended; the setting returns every thread to approval-required then.',
+    });
+  }
+  return raised.map((thread) => thread.id);
+}
