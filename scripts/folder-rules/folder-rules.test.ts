@@ -91,6 +91,7 @@ test('every way of importing is seen, comments are not', () => {
     export * from 'd';
     const e = await import('e');
     type F = import('f').F;
+    const g = Buffer.from('g');
     // import g from 'g';
     /** import h from 'h'; */
   `;

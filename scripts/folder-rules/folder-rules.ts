@@ -19,9 +19,10 @@ const presentational = [
   '@base-ui/react',
   '@tanstack/react-virtual',
   'diff',
+  'hast',
+  'lowlight',
   'lucide-react',
   'react-markdown',
-  'rehype-highlight',
   'remark-gfm',
 ];
 
@@ -30,8 +31,8 @@ export const folderRules: readonly FolderRule[] = [
   { folder: 'shared/ipc', folders: ['shared/domain', 'shared/lib'], packages: ['zod'] },
   { folder: 'shared/lib', folders: [], packages: [] },
 
-  { folder: 'main/index.ts', folders: ['main', 'shared'], packages: ['electron', 'node'] },
-  { folder: 'main/app', folders: ['shared'], packages: ['electron', 'node'] },
+  { folder: 'main', folders: ['shared'], packages: ['electron', 'node'] },
+  { folder: 'main/app', folders: ['package.json', 'shared'], packages: ['electron', 'node'] },
   { folder: 'main/preload', folders: ['shared/ipc'], packages: ['electron'] },
   {
     folder: 'main/ipc',
