@@ -1,10 +1,16 @@
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { nativeCodex } from '../../main/demo/app-server.test-support.ts';
-import type { ThreadRow, Startup } from '../../shared/ipc/contract.ts';
-import type { Bridge } from '../../shared/ipc/bridge.ts';
+import type {
+  CallInput,
+  CallName,
+  CallOutput,
+  Startup,
+  ThreadRow,
+} from '../../shared/ipc/contract.ts';
+import type { Bridge, CallResult } from '../../shared/ipc/bridge.ts';
 import { NativeDialogs } from './native-dialogs.ts';
-import { codexProcesses, processesNaming, type ProcessInfo } from './processes.ts';
+import { codexProcesses, listening, processesNaming, type ProcessInfo } from './processes.ts';
 import type { TestFolder } from './test-folder.ts';
 
 export interface LaunchOptions {
@@ -83,11 +89,20 @@ export class BobbinApp {
   }
 
   async startup(): Promise<Startup> {
-    const answer = await this.page.evaluate(() =>
-      (window as unknown as { bobbin: Bridge }).bobbin.call('app.startup', {}),
-    );
+    const answer = await this.call('app.startup', {});
     if (!answer.ok) throw new Error(answer.error.message);
     return answer.value;
+  }
+
+  /** Calls main as the window could, past what the window offers. */
+  call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<CallOutput<N>>> {
+    return this.page.evaluate(
+      (wish) => {
+        const { bobbin } = window as unknown as { bobbin: Bridge };
+        return bobbin.call(wish.name as CallName, wish.input as never);
+      },
+      { name, input },
+    ) as Promise<CallResult<CallOutput<N>>>;
   }
 
   /** The only thread there is. */
@@ -95,6 +110,29 @@ export class BobbinApp {
     const rows = await this.rows();
     if (rows.length !== 1) throw new Error(`expected one thread, there are ${rows.length}`);
     return rows[0]!;
+  }
+
+  /** For specs that provoke errors on purpose. */
+  forgetWindowErrors(): void {
+    this.windowErrors.splice(0);
+  }
+
+  /** Replaces the system's notifications by a list of their titles. */
+  async recordNotifications(): Promise<void> {
+    await this.app.evaluate(({ Notification }) => {
+      const titles: string[] = [];
+      Object.assign(globalThis, { bobbinNotifications: titles });
+      Notification.isSupported = () => true;
+      Notification.prototype.show = function show(this: Electron.Notification) {
+        titles.push(`${this.title}: ${this.body}`);
+      };
+    });
+  }
+
+  async notifications(): Promise<string[]> {
+    return this.app.evaluate(
+      () => (globalThis as unknown as { bobbinNotifications: string[] }).bobbinNotifications,
+    );
   }
 
   /** The live codex processes of this Bobbin. */
@@ -107,14 +145,24 @@ export class BobbinApp {
     return processesNaming(this.folder.root);
   }
 
+  /** Addresses the process tree listens on. */
+  listeningSockets(): string[] {
+    return listening(this.processes().map(({ pid }) => pid));
+  }
+
   /** Quits as the menu does and waits for the end of the main process. */
   async quit(): Promise<void> {
     await this.app.close();
   }
 
+  /** Settles when the main process has ended. */
+  gone(): Promise<void> {
+    return new Promise((resolve) => this.app.process().once('exit', () => resolve()));
+  }
+
   /** Ends the main process without any warning. */
   async kill(): Promise<void> {
-    const gone = new Promise((resolve) => this.app.process().once('exit', resolve));
+    const gone = this.gone();
     this.app.process().kill('SIGKILL');
     await gone;
   }

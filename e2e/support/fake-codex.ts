@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isAlive } from './processes.ts';
 import type { Scenario, WireMessage } from './scenario.ts';
 
 /** One line of the fake's diary. `at` is the system's monotonic clock in milliseconds; `proc` counts attached processes. */
@@ -105,6 +106,12 @@ export class FakeCodex {
       if (entry.event === 'exit') for (const set of holders.values()) set.delete(entry.pid);
     }
     return most;
+  }
+
+  /** Live processes that hold a thread, by their own account. */
+  holding(): number[] {
+    const holding = this.record().flatMap(({ event, pid }) => (event === 'hold' ? [pid] : []));
+    return holding.filter(isAlive);
   }
 
   conflicts(): RecordEntry[] {

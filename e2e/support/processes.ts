@@ -65,6 +65,19 @@ function names(pid: number, folder: string): boolean {
   });
 }
 
+/** TCP addresses (as /proc spells them) on which any of the processes listens. */
+export function listening(pids: number[]): string[] {
+  const own = new Set(pids.flatMap(openFiles).filter((file) => file.startsWith('socket:')));
+  return ['tcp', 'tcp6'].flatMap((table) =>
+    readFileSync(`/proc/net/${table}`, 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(/\s+/))
+      .filter((fields) => fields[3] === '0A' && own.has(`socket:[${fields[9]}]`))
+      .map((fields) => fields[1]!),
+  );
+}
+
 function openFiles(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {

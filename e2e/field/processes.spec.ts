@@ -1,0 +1,196 @@
+// Field cases about processes and starting, on the fake Codex: F11, F23 to F26, F29.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BobbinApp } from '../support/bobbin-app.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { isAlive } from '../support/processes.ts';
+import { agentBegins } from '../support/scenario.ts';
+import { TestFolder } from '../support/test-folder.ts';
+import { ThreadPage } from '../support/thread-page.ts';
+
+test('F11 left running by a kill: settled before the window works, nothing started, the rest kept', async ({
+  launch,
+  launchFake,
+}) => {
+  const { bobbin, fake } = await launchFake({
+    attached: [{}, { turns: [{ steps: [...agentBegins('m1', 'Working'), { gate: 'never' }] }] }],
+  });
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Add a pear page');
+  await thread.expectIdle();
+  await thread.toggle.switchTo('full-access');
+  await thread.say('Go on');
+  await expect(thread.shown('Working')).toBeVisible();
+  const { harnessThreadId } = await thread.thread();
+  await bobbin.kill();
+  await expect.poll(() => fake.holding()).toEqual([]);
+  const before = fake.record().filter(({ event }) => event === 'attach').length;
+
+  const again = await launch({ codexPath: fake.program });
+  const opened = new ThreadPage(again);
+  const row = await again.row();
+  expect(row).toMatchObject({
+    thread: { harnessThreadId, desiredMode: 'full-access', lastTurn: 'interrupted' },
+    session: { status: 'detached' },
+  });
+  await opened.row(/pear page/).click();
+  await expect(opened.shown(/Interrupted/)).toBeVisible();
+  await opened.toggle.expectSaved('full-access');
+  expect(fake.record().filter(({ event }) => event === 'attach')).toHaveLength(before);
+});
+
+test('F23 a dead pipe: no uncaught error, the text is kept, the last words can be read', async ({
+  launchFake,
+}) => {
+  const { bobbin, fake } = await launchFake({
+    attached: [
+      {
+        turns: [{}],
+        afterAttach: [],
+      },
+    ],
+  });
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Hello');
+  await expect(thread.shown('Fake answer to: Hello')).toBeVisible();
+  await thread.expectIdle();
+  fake.play({});
+  const [holder] = fake.holding();
+  process.kill(holder!, 'SIGSTOP');
+  const long = 'pear '.repeat(60_000);
+  await thread.composer.fill(long);
+  await thread.send.click();
+  process.kill(holder!, 'SIGKILL');
+
+  await expect(thread.composer).toHaveValue(long);
+  await expect(thread.page.getByText(/Codex (stopped|ended)/).first()).toBeVisible();
+  expect(bobbin.output.join('')).not.toMatch(/Uncaught|EPIPE/);
+  await expect(thread.send).toBeEnabled();
+});
+
+test('F24 4 MiB on standard error before an answer: drained, and the thread works', async ({
+  launchFake,
+}) => {
+  const { bobbin } = await launchFake({ process: { initialize: { stderrMiB: 4 } } });
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Hello');
+  await expect(thread.shown('Fake answer to: Hello')).toBeVisible();
+  await expect(thread.page.getByText(/TRACE codex/)).toHaveCount(0);
+  expect(bobbin.output.join('')).not.toContain('TRACE codex');
+});
+
+test('F25 quit with a stubborn process and its child: all gone within 5 s, the turn is interrupted', async ({
+  launch,
+  launchFake,
+}) => {
+  const { bobbin, fake } = await launchFake({
+    process: { stubbornChild: true, ending: { ignoreEof: true, ignoreTerm: true } },
+    attached: [{ turns: [{ steps: [...agentBegins('m1', 'Working'), { gate: 'never' }] }] }],
+  });
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Rename the shop');
+  await expect(thread.shown('Working')).toBeVisible();
+  const started = performance.now();
+  const windowClosed = bobbin.page.waitForEvent('close').then(() => performance.now() - started);
+  const gone = bobbin.gone();
+  await bobbin.app.evaluate(({ app }) => {
+    setImmediate(() => {
+      app.quit();
+      app.quit();
+    });
+  });
+  await gone;
+
+  expect(performance.now() - started).toBeLessThan(6_000);
+  expect(await windowClosed).toBeLessThan(1_000);
+  expect(fake.pids().filter(isAlive)).toEqual([]);
+  fake.play({});
+  const again = await launch({ codexPath: fake.program });
+  expect((await again.row()).thread.lastTurn).toBe('interrupted');
+});
+
+test('F26 a second launch shows the first window and touches nothing', async ({
+  folder,
+  launchFake,
+}) => {
+  const { bobbin, fake } = await launchFake();
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Hello');
+  await expect(thread.shown('Fake answer to: Hello')).toBeVisible();
+  await thread.expectIdle();
+  await bobbin.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.minimize());
+  const before = fake.record().length;
+
+  const program = await bobbin.app.evaluate(({ app }) => app.getPath('exe'));
+  const root = path.join(import.meta.dirname, '../..');
+  const second = spawn(
+    program,
+    ['.', `--user-data-dir=${folder.data}`, '--no-sandbox', '--disable-gpu', '--log-level=3'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        BOBBIN_DATA_DIR: folder.data,
+        BOBBIN_CODEX_PATH: fake.program,
+        CODEX_HOME: folder.home,
+      },
+      stdio: 'ignore',
+    },
+  );
+  await once(second, 'exit');
+  await expect
+    .poll(() =>
+      bobbin.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isMinimized()),
+    )
+    .toBe(false);
+  expect(fake.record()).toHaveLength(before);
+  expect(bobbin.app.windows()).toHaveLength(1);
+});
+
+test('F26 two data folders run side by side', async ({ launchFake }) => {
+  const { fake } = await launchFake();
+  const other = new TestFolder();
+  const second = await BobbinApp.launch({ folder: other, codexPath: fake.program });
+  try {
+    expect(await second.rows()).toEqual([]);
+    await expect(second.page.getByRole('button', { name: /^New thread/ }).first()).toBeVisible();
+  } finally {
+    await second.quit();
+    other.remove();
+  }
+});
+
+for (const file of ['duplicate-table', 'backslash', 'zeros']) {
+  test(`F29 a broken config.toml (${file}): file and reason on screen, the rest works, retry after repair`, async ({
+    folder,
+    model,
+    launch,
+  }) => {
+    const config = path.join(folder.home, 'config.toml');
+    const good = readFileSync(config, 'utf8');
+    const broken = readFileSync(
+      path.join(import.meta.dirname, `../fixtures/field/F29-${file}.config.toml`),
+    );
+    writeFileSync(config, broken);
+    const bobbin = await launch();
+    const thread = new ThreadPage(bobbin);
+    await thread.start('!say Mended.');
+    await expect(thread.page.getByText(/cannot read its settings/).first()).toBeVisible();
+    await expect(thread.page.getByText(/config\.toml/).first()).toBeVisible();
+    await thread.page
+      .getByRole('button', { name: /Open (the )?file/ })
+      .first()
+      .click();
+    expect(await bobbin.dialogs.opened()).toEqual([`path ${config}`]);
+    expect(readFileSync(config)).toEqual(broken);
+
+    writeFileSync(config, good);
+    await thread.toggle.button('Retry').click();
+    await thread.toggle.expectInForce('approval-required');
+    await thread.say('!say Mended.');
+    await expect(thread.transcript.getByText('Mended.', { exact: true })).toBeVisible();
+    expect(model.threads()).toHaveLength(1);
+  });
+}

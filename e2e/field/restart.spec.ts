@@ -1,0 +1,451 @@
+// Field cases and races about replacing the process, on the fake Codex.
+import { expect, test } from '../support/fixtures.ts';
+import { isAlive } from '../support/processes.ts';
+import type { AttachPart, Scenario } from '../support/scenario.ts';
+import { agentBegins, agentSays, asksToRun, runsOnceAnswered } from '../support/scenario.ts';
+import { ThreadPage } from '../support/thread-page.ts';
+import { readWire } from '../support/wire-player.ts';
+
+/** A thread with one finished turn on an idle process. */
+async function idleThread(thread: ThreadPage): Promise<void> {
+  await thread.start('Add a pear page');
+  await expect(thread.shown('Fake answer to: Add a pear page')).toBeVisible();
+  await thread.toggle.expectInForce('approval-required');
+}
+
+/** Whether the badge read approval-required at any moment at which the process was still alive afterwards. */
+async function lowWhileAlive(thread: ThreadPage, pid: number): Promise<boolean> {
+  let low = false;
+  while (isAlive(pid)) {
+    const checked = await thread.toggle.ask.getAttribute('aria-checked');
+    if (checked === 'true' && isAlive(pid)) low = true;
+  }
+  return low;
+}
+
+const full = { approvalPolicy: 'never', sandbox: 'danger-full-access' };
+const asks = { approvalPolicy: 'untrusted', sandbox: 'read-only' };
+
+test('F01 the old process is gone before another resumes the thread', async ({ launchFake }) => {
+  const { bobbin, fake } = await launchFake(readWire('F01-one-writer.wire.jsonl').scenario);
+  const thread = new ThreadPage(bobbin);
+  await idleThread(thread);
+  const { harnessThreadId } = await thread.thread();
+  await thread.toggle.switchTo('full-access');
+
+  const entries = fake.record();
+  const exit = entries.find(({ event }) => event === 'exit')!;
+  const resume = entries.find(
+    ({ event, msg }) => event === 'in' && msg?.method === 'thread/resume',
+  )!;
+  expect(resume.msg!.params).toMatchObject({ threadId: harnessThreadId, ...full });
+  expect(exit.at).toBeLessThan(resume.at);
+  expect([
+    fake.conflicts(),
+    fake.received('thread/start').length,
+    fake.received('thread/fork'),
+  ]).toEqual([[], 1, []]);
+  expect((await thread.thread()).harnessThreadId).toBe(harnessThreadId);
+});
+
+test('F02 T11 late output of the old process and its late end touch nothing', async ({
+  launchFake,
+}) => {
+  const late = {
+    method: 'item/agentMessage/delta',
+    params: {
+      threadId: '$thread',
+      turnId: 'old',
+      itemId: 'msg-old',
+      delta: 'tail of the old stream',
+    },
+  };
+  const { bobbin, fake } = await launchFake({
+    attached: [{ turns: [{ steps: [...agentSays('m1', 'Planted.'), { heir: [late] }] }] }, {}],
+  });
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Add a pear page');
+  await expect(thread.shown('Planted.')).toBeVisible();
+  await thread.expectIdle();
+  await thread.toggle.switchTo('full-access');
+  fake.open('heir');
+  await thread.say('go on');
+
+  await expect(thread.shown('Fake answer to: go on')).toBeVisible();
+  await thread.toggle.expectInForce('full-access');
+  await expect(thread.shown('tail of the old stream')).toHaveCount(0);
+  await expect(thread.page.getByText(/Codex (stopped|ended)/)).toHaveCount(0);
+  expect(fake.mostHolders()).toBe(1);
+});
+
+test('F04 every start and resume sends both settings and the pin, first request included', async ({
+  folder,
+  launchFake,
+}) => {
+  const { bobbin, fake } = await launchFake();
+  const thread = new ThreadPage(bobbin);
+  await idleThread(thread);
+  await thread.toggle.switchTo('full-access');
+  await thread.toggle.switchTo('approval-required');
+
+  const pin = { projects: { [folder.work]: { trust_level: 'untrusted' } } };
+  const sent = fake
+    .record()
+    .filter(
+      ({ event, msg }) => event === 'in' && /^thread\/(start|resume)$/.test(msg?.method ?? ''),
+    )
+    .map(({ msg }) => [msg!.method, msg!.params]);
+  expect(sent).toEqual([
+    ['thread/start', expect.objectContaining({ ...asks, config: expect.objectContaining(pin) })],
+    ['thread/resume', expect.objectContaining({ ...full, config: expect.objectContaining(pin) })],
+    ['thread/resume', expect.objectContaining({ ...asks, config: expect.objectContaining(pin) })],
+  ]);
+});
+
+test('F05 a machine that forbids full access: the thread goes on in approval-required and says why', async ({
+  launchFake,
+}) => {
+  const { bobbin, fake } = await launchFake(readWire('F05-policy-forbids.wire.jsonl').scenario);
+  const thread = new ThreadPage(bobbin);
+  await idleThread(thread);
+  await thread.toggle.press('full-access');
+
+  await expect(thread.page.getByText(/policy does not allow/).first()).toBeVisible();
+  await thread.toggle.expectInForce('approval-required');
+  expect((await bobbin.row()).thread.desiredMode).toBe('approval-required');
+  const resumes = fake.received('thread/resume').map(({ params }) => params);
+  expect(resumes).toEqual([expect.objectContaining(full), expect.objectContaining(asks)]);
+  await thread.say('still there?');
+  await expect(thread.shown('Fake answer to: still there?')).toBeVisible();
+});
+
+test('F39 T12 a message sent during the restart goes out once, in the mode shown', async ({
+  launchFake,
+}) => {
+  const scenario: Scenario = { attached: [{ ending: { gate: 'end' } }, {}] };
+  const { bobbin, fake } = await launchFake(scenario);
+  const thread = new ThreadPage(bobbin);
+  await idleThread(thread);
+  await thread.toggle.press('full-access');
+  await expect(thread.toggle.line(/Restarting Codex/)).toBeVisible();
+  await thread.say('prune the quince');
+  fake.open('end');
+
+  await expect(thread.shown('Fake answer to: prune the quince')).toBeVisible();
+  await thread.toggle.expectInForce('full-access');
+  await expect(thread.transcript.getByText('prune the quince', { exact: true })).toHaveCount(1);
+  const turns = fake
+    .record()
+    .filter(({ event, text }) => event === 'turn' && text === 'prune the quince');
+  expect(turns).toHaveLength(1);
+  const holder = fake.record().findLast(({ event }) => event === 'hold')!;
+  expect(turns[0]!.pid).toBe(holder.pid);
+});
+
+test('F39 a message sent during a restart that fails is given back', async ({ launchFake }) => {
+  const { bobbin, fake } = await launchFake({
+    attached: [
+      { ending: { gate: 'end' } },
+      { attach: { error: { message: 'the disk is full' } } },
+      {},
+    ],
+  });
+  const thread = new ThreadPage(bobbin);
+  await idleThread(thread);
+  await thread.toggle.press('full-access');
+  await expect(thread.toggle.line(/Restarting Codex/)).toBeVisible();
+  await thread.say('prune the quince');
+  fake.open('end');
+
+  await expect(thread.composer).toHaveValue('prune the quince');
+  await expect(thread.toggle.ask).toBeChecked();
+  await thread.composer.fill('another matter');
+  await thread.send.click();
+  await expect(thread.shown('Fake answer to: another matter')).toBeVisible();
+  expect(
+    fake
+      .record()
+      .filter(({ event }) => event === 'turn')
+      .map(({ text }) => text),
+  ).toEqual(['Add a pear page', 'another matter']);
+});
+
+test('T2 raising during a turn waits; Cancel leaves the turn alone', async ({ launchFake }) => {
+  const { bobbin, fake } = await launchFake({
+    attached: [{ turns: [{ steps: [...agentBegins('m1', 'Working'), { gate: 'finish' }] }] }, {}],
+  });
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Add a pear page');
+  await expect(thread.shown('Working')).toBeVisible();
+  await thread.toggle.press('full-access');
+  await expect(thread.toggle.full).toHaveAccessibleName(/after this turn/);
+  await thread.toggle.button('Cancel').click();
+  await expect(thread.toggle.full).not.toHaveAccessibleName(/after this turn/);
+  await expect(thread.stop).toBeVisible();
+  fake.open('finish');
+
+  await thread.expectIdle();
+  await thread.toggle.expectInForce('approval-required');
+  expect([fake.received('turn/interrupt'), fake.received('thread/resume')]).toEqual([[], []]);
+  expect((await bobbin.row()).thread.desiredMode).toBe('approval-required');
+});
+
+test('T2 raising during a turn applies by itself when the turn ends', async ({ launchFake }) => {
+  const { bobbin, fake } = await launchFake({
+    attached: [{ turns: [{ steps: [...agentBegins('m1', 'Working'), { gate: 'finish' }] }] }, {}],
+  });
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Add a pear page');
+  await expect(thread.shown('Working')).toBeVisible();
+  await thread.toggle.press('full-access');
+  await expect(thread.toggle.full).toHaveAccessibleName(/after this turn/);
+  expect(fake.received('turn/interrupt')).toEqual([]);
+  fake.open('finish');
+  await thread.toggle.expectInForce('full-access');
+  expect(fake.received('turn/interrupt')).toEqual([]);
+});
+
+test('T2 raising with Stop and apply now ends the turn first', async ({ launchFake }) => {
+  const { bobbin, fake } = await launchFake({
+    attached: [{ turns: [{ steps: [...agentBegins('m1', 'Working'), { gate: 'never' }] }] }, {}],
+  });
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Add a pear page');
+  await expect(thread.shown('Working')).toBeVisible();
+  await thread.toggle.press('full-access');
+  await thread.toggle.button('Stop and apply now').click();
+  await thread.toggle.expectInForce('full-access');
+  expect(fake.mostHolders()).toBe(1);
+});
+
+test('T4 T5 a toggle with an approval open: not approved, and a late click does nothing', async ({
+  launchFake,
+}) => {
+  const { bobbin, fake } = await launchFake({
+    attached: [
+      {},
+      {
+        turns: [
+          {
+            steps: [
+              ...asksToRun(7, 'git push --force'),
+              ...runsOnceAnswered(7, 'git push --force'),
+            ],
+          },
+        ],
+        ending: { gate: 'end' },
+      },
+      {},
+    ],
+  });
+  const thread = new ThreadPage(bobbin);
+  await idleThread(thread);
+  await thread.toggle.switchTo('full-access');
+  await thread.say('push');
+  await expect(thread.approval.approve).toBeEnabled();
+  const { session } = await bobbin.row();
+  const [open] = session.status === 'running' ? session.approvals : [];
+  await thread.toggle.press('approval-required');
+  await expect(thread.toggle.full).toHaveAccessibleName(/stopping/);
+  const refused = await bobbin.call('approval.answer', {
+    threadId: open!.threadId,
+    approvalId: open!.id,
+    shownHash: open!.shownHash,
+    answer: { decision: 'approve', scope: 'once', granted: null, fields: null },
+  });
+  fake.open('end');
+
+  expect(refused).toMatchObject({ ok: false, error: { code: 'approval-closed' } });
+  await expect(thread.approval.card).toBeHidden();
+  await expect(thread.toggle.button('Continue')).toBeVisible();
+  const accepted = fake.answersTo(7).filter(({ result }) => result?.decision === 'accept');
+  expect(accepted).toEqual([]);
+});
+
+test('T6 a toggle while a resume is in flight: one process after the other, the last wish wins', async ({
+  launchFake,
+}) => {
+  const { bobbin, fake } = await launchFake({ attached: [{}, { attach: { gate: 'slow' } }, {}] });
+  const thread = new ThreadPage(bobbin);
+  await idleThread(thread);
+  await thread.toggle.press('full-access');
+  await fake.waitFor(({ event, proc }) => event === 'attach' && proc === 2);
+  await thread.toggle.press('approval-required');
+  fake.open('slow');
+
+  await thread.toggle.expectInForce('approval-required');
+  expect([fake.conflicts(), fake.mostHolders()]).toEqual([[], 1]);
+  expect((await bobbin.row()).thread.desiredMode).toBe('approval-required');
+});
+
+test('T7 a process that ignores EOF and TERM is killed; the badge stays high until it is dead', async ({
+  launchFake,
+}) => {
+  const { bobbin, fake } = await launchFake({
+    attached: [{}, { ending: { ignoreEof: true, ignoreTerm: true } }, {}],
+  });
+  const thread = new ThreadPage(bobbin);
+  await idleThread(thread);
+  await thread.toggle.switchTo('full-access');
+  const old = fake.record().findLast(({ event }) => event === 'hold')!.pid;
+  const low = lowWhileAlive(thread, old);
+  await thread.toggle.press('approval-required');
+  await expect(thread.toggle.full).toHaveAccessibleName(/stopping/);
+  await thread.toggle.expectInForce('approval-required');
+
+  expect(await low).toBe(false);
+  expect(
+    fake.record().filter(({ pid, event }) => pid === old && /eof|sigterm/.test(event)),
+  ).toHaveLength(2);
+});
+
+const refusals: { what: string; attach: AttachPart; says: RegExp }[] = [
+  {
+    what: 'the writer lock is held',
+    attach: { error: { message: 'thread x already has an active writer' } },
+    says: /Another program has this thread open/,
+  },
+  {
+    what: 'the rollout is missing',
+    attach: { error: { message: 'no rollout found for thread id x' } },
+    says: /history of this thread is gone/,
+  },
+  {
+    what: 'the login is bad',
+    attach: { error: { message: 'unexpected status 401 Unauthorized' } },
+    says: /Codex refused/,
+  },
+  {
+    what: 'the settings are broken',
+    attach: {
+      error: {
+        message: 'failed to load configuration: /x/config.toml:6:1: duplicate key',
+        code: -32603,
+      },
+    },
+    says: /cannot read its settings.*line 6/,
+  },
+  {
+    what: 'it dies in the middle',
+    attach: { exit: { code: 101, stderr: 'panicked at main.rs\n' } },
+    says: /Codex ended/,
+  },
+  {
+    what: 'it answers garbage',
+    attach: { garbage: ['{"id":', 'not json at all'], exit: { code: 1 } },
+    says: /Codex ended/,
+  },
+];
+
+test('T8 a refused resume leaves no process, approval-required, the reason and Retry', async ({
+  launchFake,
+}) => {
+  const { bobbin, fake } = await launchFake();
+  const thread = new ThreadPage(bobbin);
+  await idleThread(thread);
+  for (const { what, attach, says } of refusals) {
+    await test.step(what, async () => {
+      fake.play({ attached: [{ attach }] });
+      await thread.toggle.press('full-access');
+      await expect(thread.toggle.line(says)).toBeVisible();
+      await expect(thread.toggle.ask).toBeChecked();
+      await expect(thread.shown('Fake answer to: Add a pear page')).toBeVisible();
+      const { thread: saved, session } = await bobbin.row();
+      expect([saved.desiredMode, session.status]).toEqual(['approval-required', 'failed']);
+      expect(fake.holding()).toEqual([]);
+      fake.play({});
+      await thread.say('still there?');
+      await thread.toggle.expectInForce('approval-required');
+      await thread.expectIdle();
+    });
+  }
+});
+
+const untrusted = {
+  approvalPolicy: 'untrusted',
+  sandbox: { type: 'readOnly', networkAccess: false },
+};
+const wrongReports: { what: string; raised?: true; attach: AttachPart }[] = [
+  { what: 'another policy', attach: { report: { approvalPolicy: 'on-request' } } },
+  { what: 'never asks', attach: { report: { approvalPolicy: 'never' } } },
+  { what: 'an unknown policy', attach: { report: { approvalPolicy: { granular: {} } } } },
+  { what: 'no policy', attach: { omit: ['approvalPolicy'] } },
+  { what: 'no sandbox', attach: { omit: ['sandbox'] } },
+  {
+    what: 'full access in the sandbox only',
+    attach: { report: { sandbox: { type: 'dangerFullAccess' } } },
+  },
+  { what: 'an unknown sandbox', attach: { report: { sandbox: { type: 'glassBox' } } } },
+  {
+    what: 'a writable sandbox',
+    attach: {
+      report: { sandbox: { type: 'workspaceWrite', writableRoots: ['/'], networkAccess: false } },
+    },
+  },
+  {
+    what: 'network on',
+    attach: { report: { sandbox: { type: 'readOnly', networkAccess: true } } },
+  },
+  { what: 'another reviewer', attach: { report: { approvalsReviewer: 'auto_review' } } },
+  {
+    what: 'full access was asked, the lower was kept',
+    raised: true,
+    attach: { report: untrusted },
+  },
+  {
+    what: 'full access was asked, half of it is reported',
+    raised: true,
+    attach: { report: { approvalPolicy: 'on-request' } },
+  },
+];
+
+test('T9 other settings than asked, in 12 ways: unverified, no turn, no process', async ({
+  launchFake,
+}) => {
+  const { bobbin, fake } = await launchFake();
+  const thread = new ThreadPage(bobbin);
+  await idleThread(thread);
+  for (const { what, raised, attach } of wrongReports) {
+    await test.step(what, async () => {
+      fake.play({ attached: [{ attach }] });
+      if (raised) await thread.toggle.press('full-access');
+      else {
+        process.kill(fake.holding()[0]!, 'SIGKILL');
+        await expect.poll(async () => (await bobbin.row()).session.status).toBe('failed');
+        await thread.say('is this right?');
+      }
+      await expect(thread.toggle.line(/Codex reports/)).toBeVisible();
+      await expect(thread.toggle.button('Retry')).toBeVisible();
+      expect((await bobbin.row()).session).toMatchObject({
+        status: 'failed',
+        error: { code: 'unverified' },
+      });
+      await expect.poll(() => fake.holding()).toEqual([]);
+      if (!raised) await expect(thread.composer).toHaveValue('is this right?');
+      fake.play({});
+      await thread.toggle.button('Retry').click();
+      await thread.toggle.expectInForce('approval-required');
+      await thread.composer.fill('');
+    });
+  }
+  const asked = fake
+    .record()
+    .filter(({ event, text }) => event === 'turn' && text === 'is this right?');
+  expect(asked).toEqual([]);
+});
+
+test('T13 archiving during a toggle is done in turn: no process stays', async ({ launchFake }) => {
+  const { bobbin, fake } = await launchFake({ attached: [{ ending: { gate: 'end' } }, {}] });
+  const thread = new ThreadPage(bobbin);
+  await idleThread(thread);
+  const { id } = await thread.thread();
+  await thread.toggle.press('full-access');
+  await expect(thread.toggle.line(/Restarting Codex/)).toBeVisible();
+  const archived = bobbin.call('thread.archive', { threadId: id, archived: true });
+  fake.open('end');
+
+  expect(await archived).toMatchObject({ ok: true });
+  await expect.poll(() => fake.holding()).toEqual([]);
+  expect(fake.conflicts()).toEqual([]);
+  expect((await bobbin.rows()).map((row) => row.thread.archived)).toEqual([true]);
+});

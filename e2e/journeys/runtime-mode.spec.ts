@@ -1,0 +1,215 @@
+// The main job, on the real Codex: the mode changes, the thread stays.
+import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
+import type { BobbinApp } from '../support/bobbin-app.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { holders } from '../support/processes.ts';
+import { sampleHolders } from '../support/process-sampler.ts';
+import { turnContexts } from '../support/rollout.ts';
+import { expectedContext, expectedReport, ThreadPage } from '../support/thread-page.ts';
+
+const other: Record<RuntimeMode, RuntimeMode> = {
+  'approval-required': 'full-access',
+  'full-access': 'approval-required',
+};
+
+/** Sends a command that writes `name` and sees that it asks exactly when it should. */
+async function runCommand(thread: ThreadPage, mode: RuntimeMode, name: string): Promise<void> {
+  const { folder } = thread.bobbin;
+  await thread.say(`!run echo pear > ${name}`);
+  if (mode === 'approval-required') {
+    await expect(thread.approval.card).toContainText(`echo pear > ${name}`);
+    expect(folder.read(name)).toBeNull();
+    await thread.approval.approve.click();
+  }
+  await expect(
+    thread.shown(new RegExp(`echo pear > ${name}.* ended with exit code 0`)),
+  ).toBeVisible();
+  await expect(thread.approval.card).toBeHidden();
+  expect(folder.read(name)).toBe('pear\n');
+  await thread.expectIdle();
+}
+
+async function expectReported(bobbin: BobbinApp, mode: RuntimeMode): Promise<void> {
+  await expect
+    .poll(async () => (await bobbin.row()).thread.lastReported)
+    .toMatchObject(expectedReport[mode]);
+}
+
+function holderOf(bobbin: BobbinApp, harnessThreadId: string): number {
+  const found = holders(
+    bobbin.folder.home,
+    harnessThreadId,
+    bobbin.codex().map(({ pid }) => pid),
+  );
+  expect(found).toHaveLength(1);
+  return found[0]!;
+}
+
+for (const first of ['approval-required', 'full-access'] as const) {
+  test(`keeps the same Codex thread across runtime mode switches, beginning in ${first}`, async ({
+    folder,
+    model,
+    launch,
+  }) => {
+    const bobbin = await launch();
+    const thread = new ThreadPage(bobbin);
+    await thread.start('!say The first answer.');
+    await expect(thread.shown('The first answer.')).toBeVisible();
+    await thread.toggle.expectInForce('approval-required');
+    const { harnessThreadId } = await thread.thread();
+    if (first === 'full-access') await thread.toggle.switchTo('full-access');
+
+    const modes = [first, other[first], first];
+    for (const [index, mode] of modes.entries()) {
+      if (index > 0) await thread.toggle.switchTo(mode);
+      await expectReported(bobbin, mode);
+      await runCommand(thread, mode, `file-${index}.txt`);
+      expect((await thread.thread()).harnessThreadId).toBe(harnessThreadId);
+      await expect(thread.shown('The first answer.')).toBeVisible();
+    }
+
+    expect(model.threads()).toEqual([harnessThreadId]);
+    expect(model.remembered(harnessThreadId)).toEqual([
+      '!say The first answer.',
+      '!run echo pear > file-0.txt',
+      '!run echo pear > file-1.txt',
+      '!run echo pear > file-2.txt',
+    ]);
+    expect(
+      turnContexts(folder.home, harnessThreadId).map(({ approvalPolicy, sandbox }) => ({
+        approvalPolicy,
+        sandbox,
+      })),
+    ).toEqual(['approval-required' as const, ...modes].map((mode) => expectedContext[mode]));
+  });
+}
+
+interface Kill {
+  what: string;
+  mode: RuntimeMode;
+  begin: (thread: ThreadPage) => Promise<void>;
+}
+
+const kills: Kill[] = [
+  {
+    what: 'while it streams an answer',
+    mode: 'approval-required',
+    begin: async (thread) => {
+      await thread.say('!stream 2000 20');
+      await expect(thread.shown(/word3 /)).toBeVisible();
+    },
+  },
+  {
+    what: 'while a command runs',
+    mode: 'full-access',
+    begin: async (thread) => {
+      await thread.say('!run echo begun > begun.txt; sleep 60');
+      await expect.poll(() => thread.bobbin.folder.read('begun.txt')).toBe('begun\n');
+    },
+  },
+  {
+    what: 'while an approval is open',
+    mode: 'approval-required',
+    begin: async (thread) => {
+      await thread.say('!run echo never > never.txt');
+      await expect(thread.approval.approve).toBeVisible();
+    },
+  },
+];
+
+for (const { what, mode, begin } of kills) {
+  test(`keeps the thread when Codex is killed ${what} and the mode is switched`, async ({
+    folder,
+    model,
+    launch,
+  }) => {
+    const bobbin = await launch();
+    const thread = new ThreadPage(bobbin);
+    await thread.start('!say The first answer.');
+    await expect(thread.shown('The first answer.')).toBeVisible();
+    await thread.expectIdle();
+    if (mode === 'full-access') await thread.toggle.switchTo(mode);
+    const { harnessThreadId } = await thread.thread();
+
+    await begin(thread);
+    process.kill(holderOf(bobbin, harnessThreadId), 'SIGKILL');
+    await expect(thread.approval.card).toBeHidden();
+    await expect(thread.stop).toBeHidden();
+    await expect(thread.shown(/Interrupted/)).toBeVisible();
+
+    await thread.toggle.press(other[mode]);
+    await runCommand(thread, other[mode], 'after.txt');
+    await thread.toggle.expectInForce(other[mode]);
+    await expectReported(bobbin, other[mode]);
+    expect((await thread.thread()).harnessThreadId).toBe(harnessThreadId);
+    await expect(thread.shown('The first answer.')).toBeVisible();
+    expect(model.threads()).toEqual([harnessThreadId]);
+    expect(model.remembered(harnessThreadId)).toEqual([
+      '!say The first answer.',
+      expect.stringMatching(/^!(stream|run)/),
+      '!run echo pear > after.txt',
+    ]);
+    expect(folder.read('never.txt')).toBeNull();
+  });
+}
+
+for (const mode of ['approval-required', 'full-access'] as const) {
+  test(`keeps thread and mode over a restart of Bobbin, then switches from ${mode} (F04)`, async ({
+    model,
+    launch,
+  }) => {
+    const before = await launch();
+    const first = new ThreadPage(before);
+    await first.start('!say The first answer.');
+    await expect(first.shown('The first answer.')).toBeVisible();
+    await first.expectIdle();
+    if (mode === 'full-access') await first.toggle.switchTo(mode);
+    const { harnessThreadId } = await first.thread();
+    await before.quit();
+
+    const bobbin = await launch();
+    const thread = new ThreadPage(bobbin);
+    await thread.row(/first answer/).click();
+    await expect(thread.shown('The first answer.')).toBeVisible();
+    await thread.toggle.expectSaved(mode);
+    expect((await bobbin.row()).session.status).toBe('detached');
+
+    await runCommand(thread, mode, 'same-mode.txt');
+    await expectReported(bobbin, mode);
+    await thread.toggle.switchTo(other[mode]);
+    await runCommand(thread, other[mode], 'other-mode.txt');
+    await expectReported(bobbin, other[mode]);
+    expect((await thread.thread()).harnessThreadId).toBe(harnessThreadId);
+    expect(model.threads()).toEqual([harnessThreadId]);
+    expect(model.remembered(harnessThreadId)).toHaveLength(3);
+  });
+}
+
+test('toggled 20 times fast: the last wish wins and no moment sees two processes (T3)', async ({
+  folder,
+  model,
+  launch,
+}) => {
+  const bobbin = await launch();
+  const thread = new ThreadPage(bobbin);
+  await thread.start('!say The first answer.');
+  await expect(thread.shown('The first answer.')).toBeVisible();
+  await thread.expectIdle();
+  const { harnessThreadId } = await thread.thread();
+  await bobbin.dialogs.answer('confirm', true);
+
+  const sampler = sampleHolders({ main: bobbin.pid, codexHome: folder.home, harnessThreadId });
+  for (let press = 0; press < 20; press++) {
+    const mode = press % 2 === 0 ? 'full-access' : 'approval-required';
+    await thread.toggle.option(mode).click();
+  }
+  await thread.toggle.switchTo('full-access');
+  const samples = sampler.stop();
+
+  expect(samples.most).toBe(1);
+  expect(samples.looks).toBeGreaterThan(20);
+  await runCommand(thread, 'full-access', 'after.txt');
+  expect((await thread.thread()).harnessThreadId).toBe(harnessThreadId);
+  expect(model.threads()).toEqual([harnessThreadId]);
+  expect(model.remembered(harnessThreadId)).toHaveLength(2);
+});

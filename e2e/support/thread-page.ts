@@ -1,0 +1,171 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
+import type { Thread } from '../../shared/domain/thread.ts';
+import type { BobbinApp } from './bobbin-app.ts';
+
+/** The words of the line that says what is in force, by mode. */
+export const inForce: Record<RuntimeMode, string> = {
+  'approval-required': 'In force: Codex asks before every command and edit',
+  'full-access': 'In force: Codex never asks, no sandbox',
+};
+
+/** What Codex must report for a mode in a folder that is not trusted (decisions D2 and D3). */
+export const expectedReport: Record<RuntimeMode, { approvalPolicy: string; sandbox: string }> = {
+  'approval-required': { approvalPolicy: 'untrusted', sandbox: 'readOnly' },
+  'full-access': { approvalPolicy: 'never', sandbox: 'dangerFullAccess' },
+};
+
+/** The same in the words of a rollout's turn context. */
+export const expectedContext: typeof expectedReport = {
+  'approval-required': { approvalPolicy: 'untrusted', sandbox: 'read-only' },
+  'full-access': { approvalPolicy: 'never', sandbox: 'danger-full-access' },
+};
+
+/** The window as a person uses it: found by role and name only. */
+export class ThreadPage {
+  readonly bobbin: BobbinApp;
+  readonly page: Page;
+  readonly composer: Locator;
+  readonly send: Locator;
+  readonly stop: Locator;
+  readonly toggle: ModeToggle;
+  readonly transcript: Locator;
+  readonly approval: ApprovalCard;
+  readonly list: Locator;
+
+  constructor(bobbin: BobbinApp) {
+    this.bobbin = bobbin;
+    this.page = bobbin.page;
+    this.composer = this.page.getByRole('textbox', { name: 'Message' });
+    this.send = this.page.getByRole('button', { name: 'Send', exact: true });
+    this.stop = this.page.getByRole('button', { name: 'Stop', exact: true });
+    this.toggle = new ModeToggle(bobbin);
+    this.transcript = this.page.getByRole('log', { name: 'Transcript' });
+    this.approval = new ApprovalCard(this.page);
+    this.list = this.page.getByRole('navigation', { name: 'Threads' });
+  }
+
+  /** Starts a thread in the test's work folder with a first message. */
+  async start(text: string, folder = this.bobbin.folder.work): Promise<void> {
+    await this.openNew(folder);
+    await this.say(text);
+  }
+
+  /** Opens an empty thread in a folder chosen in the native dialog. */
+  async openNew(folder = this.bobbin.folder.work): Promise<void> {
+    await this.bobbin.dialogs.choose(folder);
+    await this.page
+      .getByRole('button', { name: /^New thread/ })
+      .first()
+      .click();
+    await this.page.getByRole('button', { name: /Choose (a )?folder/ }).click();
+    await expect(this.composer).toBeVisible();
+  }
+
+  /** Sends a message. */
+  async say(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.send.click();
+  }
+
+  /** Text in the transcript. */
+  shown(text: string | RegExp): Locator {
+    return this.transcript.getByText(text);
+  }
+
+  /** What the dock says about the question that was closed last. */
+  closedQuestion(words: string | RegExp): Locator {
+    return this.page.getByRole('status').filter({ hasText: words });
+  }
+
+  row(title: string | RegExp): Locator {
+    return this.list.getByRole('listitem').getByRole('button', { name: title }).first();
+  }
+
+  /** No turn runs: the composer takes a message and there is nothing to stop. */
+  async expectIdle(): Promise<void> {
+    await expect(this.stop).toBeHidden();
+    await expect
+      .poll(async () => (await this.bobbin.row()).session.status)
+      .toMatch(/idle|detached/);
+  }
+
+  /** The only thread, once Codex has given it an id. */
+  async thread(): Promise<Thread & { harnessThreadId: string }> {
+    await expect.poll(async () => (await this.bobbin.row()).thread.harnessThreadId).not.toBeNull();
+    const { thread } = await this.bobbin.row();
+    return { ...thread, harnessThreadId: thread.harnessThreadId! };
+  }
+}
+
+/** The switch, and the line under it. */
+export class ModeToggle {
+  readonly #bobbin: BobbinApp;
+  readonly ask: Locator;
+  readonly full: Locator;
+  readonly group: Locator;
+
+  constructor(bobbin: BobbinApp) {
+    this.#bobbin = bobbin;
+    this.group = bobbin.page.getByRole('radiogroup', { name: 'Runtime mode' });
+    this.ask = this.group.getByRole('radio', { name: /^Approval required/ });
+    this.full = this.group.getByRole('radio', { name: /^Full access/ });
+  }
+
+  /** The line that says what is in force. */
+  line(words: string | RegExp): Locator {
+    return this.#bobbin.page.getByRole('status').filter({ hasText: words });
+  }
+
+  button(name: string): Locator {
+    return this.#bobbin.page.getByRole('button', { name, exact: true });
+  }
+
+  option(mode: RuntimeMode): Locator {
+    return mode === 'full-access' ? this.full : this.ask;
+  }
+
+  /** Presses a segment; a raise is confirmed in the native dialog. */
+  async press(mode: RuntimeMode): Promise<void> {
+    await this.#bobbin.dialogs.answer('confirm');
+    await this.option(mode).click();
+  }
+
+  /** Presses a segment and waits until Codex has confirmed the mode. */
+  async switchTo(mode: RuntimeMode): Promise<void> {
+    await this.press(mode);
+    await this.expectInForce(mode);
+  }
+
+  /** The mode is raised, and the line says that it is in force. */
+  async expectInForce(mode: RuntimeMode): Promise<void> {
+    await expect(this.line(inForce[mode])).toBeVisible();
+    await expect(this.option(mode)).toBeChecked();
+  }
+
+  async expectSaved(mode: RuntimeMode): Promise<void> {
+    await expect(
+      this.line(inForce[mode].replace('In force', 'Saved for the next message')),
+    ).toBeVisible();
+    await expect(this.option(mode)).toBeChecked();
+  }
+}
+
+/** The docked card of the question that is first in line. */
+export class ApprovalCard {
+  readonly card: Locator;
+  readonly approve: Locator;
+  readonly decline: Locator;
+  readonly more: Locator;
+  readonly next: Locator;
+
+  constructor(page: Page) {
+    this.next = page.getByRole('button', { name: /^Next question/ });
+    this.card = page.getByRole('group', { name: /^(Codex (wants|has)|A tool server has)/ });
+    this.approve = this.card.getByRole('button', {
+      name: /^(Approve once|Grant|Send answer|Accept)/,
+    });
+    this.decline = this.card.getByRole('button', { name: /^Decline/ });
+    this.more = this.card.getByRole('button', { name: /^More answers/ });
+  }
+}
