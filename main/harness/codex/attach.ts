@@ -1,0 +1,122 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
+import type { AttachRequest, AttachResult } from '../harness.ts';
+import { classifyError, refusesUntrusted } from './classify-error.ts';
+import type { JsonRpc } from './json-rpc.ts';
+import { followPath } from './name-path.ts';
+import { rolloutSize } from './rollout-size.ts';
+import {
+  askedPolicy,
+  judgeReport,
+  readReport,
+  reducedPolicy,
+  type AskedPolicy,
+} from './runtime-mode.ts';
+import { pinTrust } from './trust-pin.ts';
+import { attachResult, turnsList, wireTurn } from './wire.ts';
+
+const timeouts = { start: 30_000, largeResume: 120_000, other: 15_000 };
+/** Above this size of its rollout, in bytes, a thread may take longer to load. */
+const largeRollout = 50 * 1024 * 1024;
+/** How long the writer lock of a thread may outlive its last holder. */
+const lockPatienceMs = 3000;
+
+/**
+ * Starts or resumes a thread under a mode: both policy settings, the user as reviewer, and the folder's trust pinned,
+ * every time; without turns, which are read elsewhere. The verdict says what Codex reports. Rejects with an AppFailure.
+ */
+export async function attachThread(
+  rpc: JsonRpc,
+  request: AttachRequest,
+  codexHome: string | null,
+): Promise<AttachResult> {
+  await checkFolder(request.cwd);
+  const asked = askedPolicy(request);
+  try {
+    return await attachAs(rpc, request, asked, codexHome);
+  } catch (caught) {
+    if (asked.approvalPolicy !== 'untrusted' || !refusesUntrusted(caught)) {
+      throw new AppFailure(classifyError(caught));
+    }
+  }
+  try {
+    return await attachAs(rpc, request, reducedPolicy, codexHome);
+  } catch (caught) {
+    throw new AppFailure(classifyError(caught));
+  }
+}
+
+async function attachAs(
+  rpc: JsonRpc,
+  request: AttachRequest,
+  asked: AskedPolicy,
+  codexHome: string | null,
+): Promise<AttachResult> {
+  const { harnessThreadId, cwd, model, effort } = request;
+  const params = {
+    cwd,
+    approvalPolicy: asked.approvalPolicy,
+    approvalsReviewer: 'user',
+    sandbox: asked.sandbox,
+    ...(model === null ? {} : { model }),
+    config: {
+      projects: pinTrust(cwd, request.trusted),
+      sandbox_workspace_write: { network_access: false, writable_roots: [] },
+      ...(effort === null ? {} : { model_reasoning_effort: effort }),
+    },
+  };
+  const answer =
+    harnessThreadId === null
+      ? await rpc.request('thread/start', params, timeouts.start)
+      : await resume(rpc, { ...params, threadId: harnessThreadId, excludeTurns: true }, codexHome);
+  const parsed = attachResult.safeParse(answer);
+  if (!parsed.success || (harnessThreadId ?? parsed.data.thread.id) !== parsed.data.thread.id) {
+    throw new AppFailure(
+      appError('protocol', 'Codex opened another thread than the one asked for.'),
+    );
+  }
+  const { thread } = parsed.data;
+  return {
+    harnessThreadId: thread.id,
+    verdict: judgeReport(asked, readReport(answer), [cwd, followPath(cwd)]),
+    turnId: thread.status.type === 'active' ? await runningTurn(rpc, thread.id) : null,
+    model: parsed.data.model ?? null,
+    effort: parsed.data.reasoningEffort ?? null,
+  };
+}
+
+/** A thread has one writer. The last one's lock goes with it, at once, but "at once" may be now. */
+async function resume(
+  rpc: JsonRpc,
+  params: { threadId: string; [field: string]: unknown },
+  codexHome: string | null,
+): Promise<unknown> {
+  const until = performance.now() + lockPatienceMs;
+  const size = codexHome === null ? 0 : await rolloutSize(codexHome, params.threadId);
+  const milliseconds = size > largeRollout ? timeouts.largeResume : timeouts.start;
+  for (let pause = 40; ; pause = Math.min(pause * 2, 500)) {
+    try {
+      return await rpc.request('thread/resume', params, milliseconds);
+    } catch (caught) {
+      const held = classifyError(caught).code === 'thread-held-elsewhere';
+      if (!held || performance.now() + pause > until) throw caught;
+      await delay(pause);
+    }
+  }
+}
+
+async function runningTurn(rpc: JsonRpc, threadId: string): Promise<string | null> {
+  const params = { threadId, limit: 1, itemsView: 'summary' };
+  const answer = await rpc.request('thread/turns/list', params, timeouts.other).catch(() => null);
+  const newest = turnsList.safeParse(answer).data?.data[0];
+  const turn = wireTurn.safeParse(newest).data;
+  return turn?.status === 'inProgress' ? turn.id : null;
+}
+
+async function checkFolder(cwd: string): Promise<void> {
+  const found = await stat(cwd).catch(() => null);
+  if (found?.isDirectory()) return;
+  const message = `The folder ${cwd} is not there.`;
+  throw new AppFailure(appError('folder-missing', message, { retryHelps: true }));
+}

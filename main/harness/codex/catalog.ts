@@ -1,0 +1,116 @@
+import { AppFailure } from '../../../shared/domain/app-error.ts';
+import type { HistoryPage, ThreadPage } from '../harness.ts';
+import { classifyError } from './classify-error.ts';
+import { CodexConnection, type ConnectionOptions } from './codex-connection.ts';
+import { mapCatalogThread } from './map-catalog-thread.ts';
+import { mapStoredTurn } from './map-turn.ts';
+import { threadList, turnsList } from './wire.ts';
+
+const requestMs = 15_000;
+/** The reading child ends when nothing was asked of it for this long. */
+const idleMs = 5 * 60_000;
+const pageSizes = { threads: 100, turns: 20 };
+
+/** Every kind Codex 0.171.0 knows; without the list it answers with interactive ones only. */
+const sourceKinds = [
+  ...['cli', 'vscode', 'exec', 'appServer', 'unknown'],
+  ...['subAgent', 'subAgentReview', 'subAgentCompact', 'subAgentThreadSpawn', 'subAgentOther'],
+];
+
+/** A Codex child that loads no thread: it lists, reads and names. Started when first needed, and again after its end. */
+export class Catalog {
+  readonly #options: ConnectionOptions;
+  #connection: CodexConnection | null = null;
+  #idleTimer: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  async listThreads({
+    cursor,
+    archived,
+  }: {
+    cursor: string | null;
+    archived: boolean;
+  }): Promise<ThreadPage> {
+    const answer = await this.ask('thread/list', {
+      ...{ cursor, archived, limit: pageSizes.threads, modelProviders: [], sourceKinds },
+    });
+    const { data, nextCursor } = threadList.parse(answer);
+    const threads = data.flatMap((thread) => mapCatalogThread(thread, archived) ?? []);
+    return { threads, next: nextCursor ?? null };
+  }
+
+  async readThread({
+    harnessThreadId: threadId,
+    cursor,
+  }: {
+    harnessThreadId: string;
+    cursor: string | null;
+  }): Promise<HistoryPage> {
+    const params = { threadId, cursor, limit: pageSizes.turns, itemsView: 'full' };
+    try {
+      const { data, nextCursor } = turnsList.parse(await this.ask('thread/turns/list', params));
+      const turns = data.flatMap((turn) => mapStoredTurn(turn) ?? []).reverse();
+      return { turns, next: nextCursor ?? null };
+    } catch (caught) {
+      if (
+        caught instanceof AppFailure &&
+        /list_turns is not supported/.test(caught.error.detail ?? '')
+      ) {
+        return { turns: [], next: null };
+      }
+      throw caught;
+    }
+  }
+
+  async setName(threadId: string, name: string): Promise<void> {
+    await this.ask('thread/name/set', { threadId, name });
+  }
+
+  async setArchived(threadId: string, archived: boolean): Promise<void> {
+    await this.ask(archived ? 'thread/archive' : 'thread/unarchive', { threadId });
+  }
+
+  /** Sends a request, starting the child if there is none. Rejects with an AppFailure. */
+  async ask(method: string, params: unknown): Promise<unknown> {
+    try {
+      const connection = this.#use();
+      await connection.ready;
+      return await connection.rpc.request(method, params, requestMs);
+    } catch (caught) {
+      throw new AppFailure(classifyError(caught));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#end();
+  }
+
+  #use(): CodexConnection {
+    if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
+    this.#idleTimer = this.#closed ? null : setTimeout(() => void this.#end(), idleMs);
+    this.#idleTimer?.unref();
+    if (this.#connection !== null) return this.#connection;
+    const connection = new CodexConnection(this.#options, {
+      notification: () => undefined,
+      request: (id, method) => connection.rpc.refuse(id, -32601, `Bobbin does not know ${method}`),
+      protocolError: (error) => this.#options.log(error.message),
+    });
+    this.#connection = connection;
+    void connection.gone.then(() => {
+      if (this.#connection === connection) this.#connection = null;
+    });
+    return connection;
+  }
+
+  async #end(): Promise<void> {
+    if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
+    const connection = this.#connection;
+    this.#connection = null;
+    await connection?.end();
+  }
+}

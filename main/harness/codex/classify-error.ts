@@ -1,0 +1,104 @@
+import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
+import { RpcError } from './rpc-error.ts';
+
+/** Words of Codex 0.171.0 and some earlier versions, first match wins. Measured; see the table test. */
+const table: { pattern: RegExp; error: (message: string) => AppError }[] = [
+  {
+    pattern: /already has an active writer/,
+    error: (detail) =>
+      appError('thread-held-elsewhere', 'Another program has this thread open.', {
+        detail,
+        retryHelps: true,
+      }),
+  },
+  {
+    pattern: /is archived\b/,
+    error: (detail) => appError('thread-archived', 'This thread is archived.', { detail }),
+  },
+  {
+    pattern: /failed to load configuration|error loading config|invalid configuration/i,
+    error: brokenConfig,
+  },
+  {
+    pattern:
+      /not in the allowed set|disallowed by requirements|is not allowed by (?:policy|requirements)/i,
+    error: (detail) =>
+      appError('policy-forbids', "This machine's policy does not allow that mode.", { detail }),
+  },
+  {
+    pattern:
+      /no rollout found|thread not found|thread not loaded|^thread \S+ does not exist|stale rollout path|missing source rollout|failed to read session metadata/,
+    error: (detail) =>
+      appError('history-missing', "Codex's own history of this thread is gone.", { detail }),
+  },
+  {
+    pattern: /invalid session id/,
+    error: (detail) => appError('thread-unknown', 'Codex does not know this thread.', { detail }),
+  },
+  {
+    pattern: /unknown variant `(?:initialize|thread|turn)\/[^`]*`/,
+    error: (detail) =>
+      appError('codex-too-old', 'This version of Codex lacks what Bobbin needs.', { detail }),
+  },
+];
+
+/** Turns whatever a request rejected with into one of Bobbin's named failures, with Codex's own words as detail. */
+export function classifyError(caught: unknown): AppError {
+  if (caught instanceof AppFailure) return caught.error;
+  if (!(caught instanceof RpcError)) {
+    const detail = caught instanceof Error ? caught.message : String(caught);
+    return appError('internal', 'Something inside Bobbin failed.', { detail, retryHelps: true });
+  }
+  if (inputTooLarge(caught.data)) {
+    return appError('message-too-large', 'The message is too long for Codex.', {
+      detail: caught.message,
+    });
+  }
+  const message = shorten(caught.message);
+  const row = table.find(({ pattern }) => pattern.test(message));
+  return row?.error(message) ?? appError('protocol', 'Codex refused.', { detail: message });
+}
+
+/** Whether Codex refused the strictest approval policy as such, so that the next stricter one may be asked for. */
+export function refusesUntrusted(caught: unknown): boolean {
+  return (
+    caught instanceof RpcError &&
+    /untrusted/i.test(caught.message) &&
+    /unknown variant|not in the allowed set|no longer supported|invalid value/i.test(caught.message)
+  );
+}
+
+/** Reads why a process ended at once, such as a broken config.toml, from what it wrote on standard error. */
+export function classifyExit(stderrTail: string): AppError {
+  const lines = stderrTail.split('\n');
+  const config = lines.findLast((line) => /config\.toml:\d+/.test(line));
+  if (config !== undefined) return brokenConfig(config);
+  const reason = lines.findLast((line) => /^Error: /.test(line));
+  return appError('codex-ended', 'Codex ended unexpectedly.', {
+    detail: reason ?? (stderrTail === '' ? null : lines.slice(-20).join('\n')),
+    retryHelps: true,
+  });
+}
+
+function brokenConfig(detail: string): AppError {
+  const place = /((?:\/|[A-Za-z]:\\)[^:\n]*\.toml)(?::(\d+))?/.exec(detail);
+  const [file, line] = [place?.[1] ?? null, place?.[2]];
+  const where = file === null ? '' : ` (${file}${line === undefined ? '' : `, line ${line}`})`;
+  const message = `Codex cannot read its settings${where}.`;
+  return appError('config-broken', message, { detail, file, retryHelps: true });
+}
+
+function inputTooLarge(data: unknown): boolean {
+  const code =
+    typeof data === 'object' && data !== null ? (data as ErrorData).input_error_code : '';
+  return code === 'input_too_large';
+}
+
+interface ErrorData {
+  input_error_code?: unknown;
+}
+
+/** Codex lists every method it knows, several kilobytes of them, when it knows one not. */
+function shorten(message: string): string {
+  return message.length > 2000 ? `${message.slice(0, 2000)}…` : message;
+}

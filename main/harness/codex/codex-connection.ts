@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
+import type { ProcessExit, ProcessIdentity } from '../harness.ts';
+import { classifyError, classifyExit } from './classify-error.ts';
+import { isTooOld, readVersion, type CodexProgram } from './codex-program.ts';
+import { childEnvironment } from './environment.ts';
+import { JsonRpc, type RequestId } from './json-rpc.ts';
+import { LineFraming } from './line-framing.ts';
+import { spawnProcess, type CodexChild } from './spawn-process.ts';
+import { tooOld } from './too-old.ts';
+import { initializeResult } from './wire.ts';
+
+export interface ConnectionOptions {
+  findCodex: () => Promise<CodexProgram>;
+  /** Absolute CODEX_HOME, or null for Codex's own default. */
+  codexHome: string | null;
+  env: NodeJS.ProcessEnv;
+  clientVersion: string;
+  log: (line: string) => void;
+}
+
+export interface ConnectionEvents {
+  notification(method: string, params: unknown): void;
+  request(id: RequestId, method: string, params: unknown): void;
+  protocolError(error: AppError): void;
+}
+
+const initializeMs = 10_000;
+
+/** One `codex app-server` child and the conversation with it, from its start to its known death. */
+export class CodexConnection {
+  readonly rpc: JsonRpc;
+  readonly identity: Promise<ProcessIdentity>;
+  /** Settles when Codex answers requests; rejects with the reason when it never will. */
+  readonly ready: Promise<{ codexHome: string | null }>;
+  readonly gone: Promise<ProcessExit>;
+  readonly #options: ConnectionOptions;
+  readonly #framing: LineFraming;
+  readonly #started: Promise<CodexChild>;
+  #child: CodexChild | null = null;
+  #cancelled = false;
+
+  constructor(options: ConnectionOptions, events: ConnectionEvents) {
+    this.#options = options;
+    this.rpc = new JsonRpc({ ...events, write: (line) => this.#child?.write(line) ?? false });
+    this.#framing = new LineFraming({
+      line: (text) => this.rpc.receive(text),
+      dropped: (head, bytes) => this.rpc.dropped(head, bytes),
+    });
+    this.#started = this.#start();
+    this.identity = this.#started.then((child) => child.identity);
+    this.gone = this.#started.then(
+      async (child) => this.#exited(await child.gone),
+      (caught: unknown) => this.#neverStarted(classifyError(caught)),
+    );
+    this.ready = this.#initialize();
+    this.identity.catch(() => undefined);
+    this.ready.catch(() => undefined);
+  }
+
+  /** Ends the process by all means; also one that is only about to start. */
+  end(): Promise<ProcessExit> {
+    this.#cancelled = true;
+    void this.#child?.end();
+    return this.gone;
+  }
+
+  async #start(): Promise<CodexChild> {
+    const program = await this.#options.findCodex();
+    if (this.#cancelled) throw new AppFailure(appError('codex-ended', 'Codex was not started.'));
+    const { codexHome, env } = this.#options;
+    const { platform } = process;
+    const child = await spawnProcess({
+      program,
+      args: ['app-server'],
+      env: childEnvironment({ env, platform, codexHome, searchPath: program.searchPath }),
+      // Neutral: no settings lie there, it cannot vanish, and it keeps no drive busy.
+      cwd: path.parse(program.path).root,
+      onOutput: (chunk) => this.#framing.push(chunk),
+    });
+    this.#child = child;
+    if (this.#cancelled) void child.end();
+    return child;
+  }
+
+  async #initialize(): Promise<{ codexHome: string | null }> {
+    await this.#started;
+    const params = {
+      clientInfo: { name: 'bobbin', title: 'Bobbin', version: this.#options.clientVersion },
+      capabilities: { experimentalApi: false, requestAttestation: false },
+    };
+    try {
+      const answer = await this.rpc.request('initialize', params, initializeMs);
+      const { userAgent, codexHome } = initializeResult.parse(answer);
+      await this.#checkVersion(readVersion(userAgent ?? ''));
+      this.rpc.notify('initialized');
+      return { codexHome: codexHome ?? this.#options.codexHome };
+    } catch (caught) {
+      const error = classifyError(caught);
+      void this.end();
+      throw new AppFailure(
+        error.code === 'codex-ended' ? classifyExit((await this.gone).stderrTail) : error,
+      );
+    }
+  }
+
+  async #checkVersion(version: string | null): Promise<void> {
+    if (version === null || !isTooOld(version)) return;
+    const { path: file } = await this.#options.findCodex();
+    throw new AppFailure(tooOld(version, file));
+  }
+
+  #exited(exit: ProcessExit): ProcessExit {
+    this.#framing.end();
+    this.rpc.close(classifyExit(exit.stderrTail));
+    const { code, signal } = exit;
+    this.#options.log(`codex app-server ended: code ${code}, signal ${signal}`);
+    return exit;
+  }
+
+  #neverStarted(error: AppError): ProcessExit {
+    this.rpc.close(error);
+    return { code: null, signal: null, stderrTail: '' };
+  }
+}

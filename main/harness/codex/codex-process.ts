@@ -1,0 +1,284 @@
+import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
+import type { ApprovalAnswer } from '../../../shared/domain/approval.ts';
+import type { OutgoingMessage } from '../../../shared/domain/message.ts';
+import type { Turn } from '../../../shared/domain/turn.ts';
+import type {
+  AttachRequest,
+  AttachResult,
+  HarnessEvent,
+  HarnessProcess,
+  ProcessExit,
+  ProcessIdentity,
+} from '../harness.ts';
+import { attachThread } from './attach.ts';
+import { classifyError } from './classify-error.ts';
+import { CodexConnection, type ConnectionOptions } from './codex-connection.ts';
+import type { RequestId } from './json-rpc.ts';
+import { mapRequest } from './map-request.ts';
+import { mapStoredTurn } from './map-turn.ts';
+import { namePath } from './name-path.ts';
+import { RequestBook } from './request-book.ts';
+import { TurnMapper } from './turn-mapper.ts';
+import { resolvedNote, startTurnResult, statusNote, turnNote, turnsList } from './wire.ts';
+
+const timeouts = { startTurn: 30_000, steer: 15_000, interrupt: 5000, read: 15_000 };
+/** The end of a turn follows the thread's idle status within milliseconds, if it follows at all (field case F13). */
+const idleGraceMs = 2000;
+const methodNotFound = -32601;
+
+interface Place {
+  threadId: string;
+  turnId: string;
+  itemId: string;
+}
+
+/** One Codex process for one thread: requests out, events in. */
+export class CodexProcess implements HarnessProcess {
+  readonly identity: Promise<ProcessIdentity>;
+  readonly gone: Promise<ProcessExit>;
+  readonly #connection: CodexConnection;
+  readonly #emit: (event: HarnessEvent) => void;
+  readonly #log: (line: string) => void;
+  readonly #requests = new RequestBook();
+  /** The thread's own mapper, and one for each agent it started: only their items are of use. */
+  readonly #mapper = new TurnMapper();
+  readonly #others = new Map<string, TurnMapper>();
+  #attached: { threadId: string; cwd: string; verified: boolean } | null = null;
+  #threadId: string | null = null;
+  #cwd = '';
+  #idleTimer: NodeJS.Timeout | null = null;
+
+  constructor(options: ConnectionOptions, onEvent: (event: HarnessEvent) => void) {
+    this.#emit = onEvent;
+    this.#log = options.log;
+    this.#connection = new CodexConnection(options, {
+      notification: (method, params) => this.#notification(method, params),
+      request: (id, method, params) => this.#request(id, method, params),
+      protocolError: (error) => this.#emit({ type: 'protocol-error', error }),
+    });
+    this.identity = this.#connection.identity;
+    this.gone = this.#connection.gone.then((exit) => {
+      this.#clearIdle();
+      for (const requestKey of this.#requests.closeAll(null))
+        this.#emit({ type: 'approval-closed', requestKey });
+      for (const event of this.#mapper.abandon(Date.now())) this.#emit(event);
+      return exit;
+    });
+  }
+
+  async attach(request: AttachRequest): Promise<AttachResult> {
+    if (this.#attached !== null) {
+      throw new AppFailure(appError('internal', 'This process already serves a thread.'));
+    }
+    this.#threadId = request.harnessThreadId;
+    this.#cwd = request.cwd;
+    const { codexHome } = await this.#connection.ready;
+    const result = await attachThread(this.#connection.rpc, request, codexHome);
+    this.#threadId = result.harnessThreadId;
+    this.#attached = {
+      threadId: result.harnessThreadId,
+      cwd: request.cwd,
+      verified: result.verdict.verified,
+    };
+    if (result.verdict.verified) this.#mapper.setMode(result.verdict.applied.mode);
+    if (result.turnId !== null) this.#mapper.resumeTurn(result.turnId);
+    return result;
+  }
+
+  async startTurn(
+    message: OutgoingMessage,
+    choice: { model: string | null; effort: string | null },
+  ): Promise<{ turnId: string }> {
+    const threadId = this.#verifiedThread();
+    const params = {
+      threadId,
+      ...input(message),
+      ...(choice.model === null ? {} : { model: choice.model }),
+      ...(choice.effort === null ? {} : { effort: choice.effort }),
+    };
+    const answer = await this.#ask('turn/start', params, timeouts.startTurn, true);
+    const parsed = startTurnResult.safeParse(answer);
+    if (!parsed.success) throw new AppFailure(appError('protocol', 'Codex named no turn.'));
+    return { turnId: parsed.data.turn.id };
+  }
+
+  async steer(turnId: string, message: OutgoingMessage): Promise<void> {
+    const threadId = this.#verifiedThread();
+    const params = { threadId, expectedTurnId: turnId, ...input(message) };
+    await this.#ask('turn/steer', params, timeouts.steer, true);
+  }
+
+  async interrupt(turnId: string): Promise<void> {
+    const params = { threadId: this.#threadId, turnId };
+    try {
+      await this.#connection.rpc.request('turn/interrupt', params, timeouts.interrupt);
+    } catch (caught) {
+      if (caught instanceof Error && /no active turn/.test(caught.message)) return;
+      throw new AppFailure(classifyError(caught));
+    }
+  }
+
+  answer(requestKey: string, answer: ApprovalAnswer): boolean {
+    const reply = this.#requests.answer(requestKey, answer);
+    return reply !== null && this.#connection.rpc.respond(reply.id, reply.result);
+  }
+
+  async readTurn(turnId: string): Promise<Turn | null> {
+    const params = { threadId: this.#threadId, limit: 20, itemsView: 'summary' };
+    const answer = await this.#ask('thread/turns/list', params, timeouts.read, false);
+    const turns = (turnsList.safeParse(answer).data?.data ?? []).map(mapStoredTurn);
+    return turns.find((entry) => entry?.turn.id === turnId)?.turn ?? null;
+  }
+
+  end(): Promise<ProcessExit> {
+    void this.#connection.end();
+    return this.gone;
+  }
+
+  async #ask(
+    method: string,
+    params: unknown,
+    milliseconds: number,
+    turn: boolean,
+  ): Promise<unknown> {
+    try {
+      return await this.#connection.rpc.request(method, params, milliseconds);
+    } catch (caught) {
+      const error = classifyError(caught);
+      const refused = turn && ['protocol', 'history-missing'].includes(error.code);
+      throw new AppFailure(
+        refused
+          ? appError('turn-rejected', 'Codex did not take the message.', {
+              ...error,
+              retryHelps: true,
+            })
+          : error,
+      );
+    }
+  }
+
+  #verifiedThread(): string {
+    if (this.#attached?.verified) return this.#attached.threadId;
+    throw new AppFailure(
+      appError('unverified', 'Codex has not confirmed the mode, so no turn may start.'),
+    );
+  }
+
+  #notification(method: string, params: unknown): void {
+    const threadId = threadOf(params);
+    if (threadId !== null && this.#threadId !== null && threadId !== this.#threadId) {
+      this.#other(threadId).map(method, params, Date.now());
+      return;
+    }
+    switch (method) {
+      case 'serverRequest/resolved': {
+        const parsed = resolvedNote.safeParse(params);
+        const key = parsed.success ? this.#requests.close(parsed.data.requestId) : null;
+        if (key !== null) this.#emit({ type: 'approval-closed', requestKey: key });
+        return;
+      }
+      case 'thread/status/changed':
+        return this.#status(statusNote.safeParse(params).data?.status.type ?? 'unknown');
+      case 'configWarning':
+      case 'deprecationNotice':
+        this.#log(`${method}: ${JSON.stringify(params)}`);
+        return;
+      default:
+        return this.#mapped(method, params);
+    }
+  }
+
+  #mapped(method: string, params: unknown): void {
+    const waiting = this.#requests.waitingItems();
+    if (method === 'turn/completed') {
+      this.#clearIdle();
+      const turnId = turnNote.safeParse(params).data?.turn.id;
+      const closed = turnId === undefined ? [] : this.#requests.closeAll(turnId);
+      for (const requestKey of closed) this.#emit({ type: 'approval-closed', requestKey });
+    }
+    for (const event of this.#mapper.map(method, params, Date.now(), waiting)) this.#emit(event);
+  }
+
+  #status(type: string): void {
+    this.#clearIdle();
+    if (type === 'active' || this.#mapper.openTurn === null) return;
+    this.#idleTimer = setTimeout(() => this.#emit({ type: 'thread-idle' }), idleGraceMs);
+    this.#idleTimer.unref();
+  }
+
+  #clearIdle(): void {
+    if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
+    this.#idleTimer = null;
+  }
+
+  #request(id: RequestId, method: string, params: unknown): void {
+    const place = this.#placeOf(params);
+    const mapper = place.threadId === this.#threadId ? this.#mapper : this.#other(place.threadId);
+    const mapped = mapRequest(method, params, {
+      namePath: (given) => namePath(given, this.#cwd),
+      itemOf: (turnId, itemId) => mapper.itemOf(turnId, itemId),
+    });
+    switch (mapped.kind) {
+      case 'question': {
+        const { turnId, itemId } = place;
+        const requestKey = this.#requests.open({ id, turnId, itemId, reply: mapped.reply });
+        if (requestKey === null) return;
+        this.#emit({
+          type: 'approval-opened',
+          requestKey,
+          turnId,
+          itemId,
+          request: mapped.request,
+        });
+        return;
+      }
+      case 'unusable':
+        this.#connection.rpc.respond(id, mapped.reply);
+        return this.#say(
+          id,
+          place,
+          'Codex asked something without saying what. Bobbin declined.',
+          method,
+        );
+      case 'unknown':
+        this.#connection.rpc.refuse(id, methodNotFound, `Bobbin does not know ${method}`);
+        return this.#say(
+          id,
+          place,
+          `Codex asked something this version cannot show: ${method}`,
+          '',
+        );
+    }
+  }
+
+  /** A line in the transcript about a question that was not asked. */
+  #say(id: RequestId, { turnId }: Place, label: string, text: string): void {
+    const now = Date.now();
+    const base = { id: `request-${id}`, turnId, startedAt: now, completedAt: now };
+    this.#emit({ type: 'item', item: { ...base, kind: 'unknown', label, text } });
+  }
+
+  /** Questions of agents the thread started belong to the thread's own turn. */
+  #placeOf(params: unknown): Place {
+    const said = (typeof params === 'object' && params !== null ? params : {}) as Partial<Place>;
+    const threadId = typeof said.threadId === 'string' ? said.threadId : (this.#threadId ?? '');
+    const own = threadId === this.#threadId && typeof said.turnId === 'string';
+    const turnId = own ? (said.turnId as string) : (this.#mapper.openTurn ?? '');
+    return { threadId, turnId, itemId: typeof said.itemId === 'string' ? said.itemId : '' };
+  }
+
+  #other(threadId: string): TurnMapper {
+    const mapper = this.#others.get(threadId) ?? new TurnMapper();
+    this.#others.set(threadId, mapper);
+    return mapper;
+  }
+}
+
+function input({ id, text }: OutgoingMessage) {
+  return { clientUserMessageId: id, input: [{ type: 'text', text, text_elements: [] }] };
+}
+
+function threadOf(params: unknown): string | null {
+  const threadId = (params as { threadId?: unknown } | null | undefined)?.threadId;
+  return typeof threadId === 'string' ? threadId : null;
+}

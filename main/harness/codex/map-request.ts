@@ -1,0 +1,140 @@
+import type {
+  ApprovalAnswer,
+  ApprovalRequest,
+  NamedPath,
+} from '../../../shared/domain/approval.ts';
+import type { Item } from '../../../shared/domain/item.ts';
+import { z } from '../../../shared/domain/schema.ts';
+import { mapElicitation, mapUserInput } from './input-request.ts';
+import { mapPermissions } from './permission-request.ts';
+
+/** What a request says about its place; more than its own words for some kinds. */
+export interface RequestContext {
+  namePath(given: string): NamedPath;
+  /** An item announced before and still open. */
+  itemOf(turnId: string, itemId: string): Item | null;
+}
+
+/** A request of Codex in Bobbin's words, with the reply that each answer becomes. */
+export type MappedRequest =
+  | { kind: 'question'; request: ApprovalRequest; reply(answer: ApprovalAnswer): unknown }
+  /** Known, but empty or unreadable: nothing to show, so it is declined. */
+  | { kind: 'unusable'; reply: unknown }
+  | { kind: 'unknown' };
+
+/** Maps a server request by its method. Never throws; what cannot be shown is never granted. */
+export function mapRequest(
+  method: string,
+  params: unknown,
+  context: RequestContext,
+): MappedRequest {
+  switch (method) {
+    case 'item/commandExecution/requestApproval':
+      return mapCommand(params, context);
+    case 'item/fileChange/requestApproval':
+      return mapFileChange(params, context);
+    case 'item/permissions/requestApproval':
+      return mapPermissions(params, context);
+    case 'item/tool/requestUserInput':
+      return mapUserInput(params);
+    case 'mcpServer/elicitation/request':
+      return mapElicitation(params);
+    default:
+      return { kind: 'unknown' };
+  }
+}
+
+const text = z.string().nullish().catch(null);
+
+const commandParams = z.object({
+  kind: text,
+  turnId: z.string(),
+  itemId: z.string(),
+  reason: text,
+  command: text,
+  cwd: text,
+  networkApprovalContext: z.object({ host: z.string() }).nullish().catch(null),
+  commandActions: z.array(z.record(z.string(), z.unknown())).nullish().catch(null),
+});
+
+function mapCommand(params: unknown, context: RequestContext): MappedRequest {
+  const parsed = commandParams.safeParse(params);
+  if (!parsed.success) return { kind: 'unusable', reply: decision('decline') };
+  const { turnId, itemId, reason, cwd, networkApprovalContext, commandActions, kind } = parsed.data;
+  const item = context.itemOf(turnId, itemId);
+  const command = parsed.data.command ?? (item?.kind === 'command' ? item.command : '');
+  const networkHost = networkApprovalContext?.host ?? null;
+  if (command === '' && networkHost === null)
+    return { kind: 'unusable', reply: decision('decline') };
+  return {
+    kind: 'question',
+    request: {
+      kind: 'command',
+      command,
+      cwd: cwd ? context.namePath(cwd) : null,
+      reason: reason ?? null,
+      summary: [
+        ...(kind === 'writeStdin' ? ['Types into a command that is already running'] : []),
+        ...(commandActions ?? []).flatMap((action) => summarise(action) ?? []),
+      ],
+      networkHost,
+    },
+    reply: yesOrNo,
+  };
+}
+
+function summarise(action: Record<string, unknown>): string | null {
+  const place = typeof action['path'] === 'string' ? ` ${action['path']}` : '';
+  switch (action['type']) {
+    case 'read':
+      return `Reads${place}`;
+    case 'listFiles':
+      return `Lists files${place === '' ? '' : ` in${place}`}`;
+    case 'search':
+      return `Searches for ${JSON.stringify(action['query'] ?? '')}${place === '' ? '' : ` in${place}`}`;
+    default:
+      return null;
+  }
+}
+
+const fileChangeParams = z.object({
+  turnId: z.string(),
+  itemId: z.string(),
+  reason: text,
+  grantRoot: text,
+});
+
+/** The request itself names no file: the edits are those of the item announced before it. */
+function mapFileChange(params: unknown, context: RequestContext): MappedRequest {
+  const parsed = fileChangeParams.safeParse(params);
+  if (!parsed.success) return { kind: 'unusable', reply: decision('decline') };
+  const { turnId, itemId, reason, grantRoot } = parsed.data;
+  const item = context.itemOf(turnId, itemId);
+  const edits = item?.kind === 'file-change' ? item.edits : [];
+  if (edits.length === 0) return { kind: 'unusable', reply: decision('decline') };
+  return {
+    kind: 'question',
+    request: {
+      kind: 'file-change',
+      reason: reason ?? null,
+      grantRoot: grantRoot ? context.namePath(grantRoot) : null,
+      edits: edits.map(({ path, change, movedTo, diff }) => ({
+        path: context.namePath(path),
+        change,
+        movedTo: movedTo === null ? null : context.namePath(movedTo),
+        diff,
+      })),
+    },
+    reply: yesOrNo,
+  };
+}
+
+/** Never a rule for the user's own rules file: that would hold for every thread, for ever. */
+function yesOrNo(answer: ApprovalAnswer): unknown {
+  if (answer.decision === 'decline') return decision('decline');
+  return decision(answer.scope === 'session' ? 'acceptForSession' : 'accept');
+}
+
+function decision(word: 'accept' | 'acceptForSession' | 'decline') {
+  return { decision: word };
+}

@@ -1,0 +1,78 @@
+import { toAppError } from '../../../shared/domain/app-error.ts';
+import {
+  unknownHarness,
+  type HarnessInfo,
+  type Model,
+} from '../../../shared/domain/harness-info.ts';
+import type { Catalog } from './catalog.ts';
+import { classifyError } from './classify-error.ts';
+import type { CodexProgram } from './codex-program.ts';
+import { accountResult, modelList, requirementsResult } from './wire.ts';
+
+const mostModelPages = 10;
+
+/** Finds Codex and asks it for its models, account and machine policy. Never rejects. */
+export async function probe(
+  findCodex: () => Promise<CodexProgram>,
+  catalog: Catalog,
+): Promise<HarnessInfo> {
+  try {
+    const { path, version, foundBy } = await findCodex();
+    const found = { ...unknownHarness, state: 'ready' as const, path, version, foundBy };
+    try {
+      const [models, account, fullAccessForbidden] = await Promise.all([
+        readModels(catalog),
+        readAccount(catalog),
+        readFullAccessForbidden(catalog),
+      ]);
+      return { ...found, models, ...account, fullAccessForbidden };
+    } catch (caught) {
+      return { ...found, error: classifyError(caught) };
+    }
+  } catch (caught) {
+    return { ...unknownHarness, state: 'missing', error: toAppError(caught) };
+  }
+}
+
+async function readModels(catalog: Catalog): Promise<Model[]> {
+  const models: Model[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < mostModelPages; page += 1) {
+    const parsed = modelList.safeParse(await catalog.ask('model/list', { cursor }));
+    if (!parsed.success) break;
+    const visible = parsed.data.data.filter(({ hidden }) => !hidden);
+    models.push(
+      ...visible.map((model) => ({
+        id: model.model ?? model.id,
+        name: model.displayName ?? model.id,
+        description: model.description ?? '',
+        efforts: model.supportedReasoningEfforts.map(({ reasoningEffort }) => reasoningEffort),
+        defaultEffort: model.defaultReasoningEffort ?? null,
+        isDefault: model.isDefault,
+      })),
+    );
+    cursor = parsed.data.nextCursor ?? null;
+    if (cursor === null) break;
+  }
+  return models;
+}
+
+async function readAccount(catalog: Catalog): Promise<Pick<HarnessInfo, 'loggedIn' | 'account'>> {
+  const parsed = accountResult.safeParse(await catalog.ask('account/read', {}));
+  if (!parsed.success || parsed.data.requiresOpenaiAuth === null)
+    return { loggedIn: null, account: null };
+  const { account, requiresOpenaiAuth } = parsed.data;
+  const label = account?.type === 'apiKey' ? 'API key' : (account?.email ?? account?.type ?? null);
+  return { loggedIn: Boolean(account) || requiresOpenaiAuth !== true, account: label };
+}
+
+/** A Codex that does not know the question has no such policy. */
+async function readFullAccessForbidden(catalog: Catalog): Promise<boolean> {
+  const answer = await catalog.ask('configRequirements/read', {}).catch(() => null);
+  const requirements = requirementsResult.safeParse(answer).data?.requirements;
+  const { allowedSandboxModes: sandboxes, allowedApprovalPolicies: policies } = requirements ?? {};
+  return (
+    (Array.isArray(sandboxes) && !sandboxes.includes('danger-full-access')) ||
+    (Array.isArray(policies) && !policies.includes('never'))
+  );
+}

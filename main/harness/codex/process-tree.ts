@@ -1,0 +1,92 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+
+/** A process that can be told apart from a later one with the same number. */
+export interface ProcessMark {
+  pid: number;
+  startTime: string | null;
+}
+
+/** Start time of a process in the system's own unit; null where it cannot be read or the process is gone. */
+export async function readStartTime(pid: number): Promise<string | null> {
+  if (process.platform === 'linux') return readStat(pid)?.startTime ?? null;
+  if (process.platform === 'win32') return null;
+  const output = await run('/bin/ps', ['-o', 'lstart=', '-p', String(pid)]);
+  return output.trim() || null;
+}
+
+/** Every living descendant of a process, whatever group or session it moved to. Empty on Windows. */
+export async function listDescendants(pid: number): Promise<ProcessMark[]> {
+  if (process.platform === 'win32') return [];
+  const all = process.platform === 'linux' ? readProcesses() : await readPs();
+  const found: ProcessMark[] = [];
+  for (const parents = [pid]; parents.length > 0;) {
+    const parent = parents.pop();
+    for (const child of all.filter((row) => row.parent === parent)) {
+      found.push({ pid: child.pid, startTime: child.startTime });
+      parents.push(child.pid);
+    }
+  }
+  return found;
+}
+
+/** Kills those of the marked processes that still are who they were. */
+export async function killMarked(marks: readonly ProcessMark[]): Promise<void> {
+  for (const mark of marks) {
+    if ((await readStartTime(mark.pid)) === mark.startTime) signal(mark.pid, 'SIGKILL');
+  }
+}
+
+/** Sends a signal; a negative number means a process group. False when there is nobody to receive it. */
+export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+/** The command that ends a whole process tree on Windows, started without a shell. */
+export function treeKillCommand(pid: number, systemRoot: string): { file: string; args: string[] } {
+  const file = `${systemRoot}\\System32\\taskkill.exe`;
+  return { file, args: ['/PID', String(pid), '/T', '/F'] };
+}
+
+interface Row extends ProcessMark {
+  parent: number;
+}
+
+function readProcesses(): Row[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readStat(Number(name)) ?? []);
+}
+
+/** The command's name stands in parentheses and may hold any character; the fields follow the last one. */
+function readStat(pid: number): Row | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { pid, parent: Number(fields[1]), startTime: fields[19] ?? null };
+  } catch {
+    return null;
+  }
+}
+
+async function readPs(): Promise<Row[]> {
+  const output = await run('/bin/ps', ['-axo', 'pid=,ppid=,lstart=']);
+  return output.split('\n').flatMap((line) => {
+    const [, pid, parent, startTime] = /^\s*(\d+)\s+(\d+)\s+(.+?)\s*$/.exec(line) ?? [];
+    return pid === undefined
+      ? []
+      : [{ pid: Number(pid), parent: Number(parent), startTime: startTime ?? null }];
+  });
+}
+
+function run(file: string, args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(file, args, { timeout: 2000, env: { LC_ALL: 'C' } }, (_error, stdout) =>
+      resolve(stdout),
+    );
+  });
+}

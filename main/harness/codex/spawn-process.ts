@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { execa } from 'execa';
+import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
+import type { ProcessExit, ProcessIdentity } from '../harness.ts';
+import type { CodexProgram } from './codex-program.ts';
+import { StderrTail } from './stderr-tail.ts';
+import {
+  killMarked,
+  listDescendants,
+  readStartTime,
+  signal,
+  treeKillCommand,
+} from './process-tree.ts';
+
+/** Milliseconds after which each gentler way of ending a process gives way to the next; in sum below 5 s. */
+const patience = { inputClosed: 2000, terminated: 1500, killed: 1000, output: 250, poll: 15 };
+
+export interface ChildOptions {
+  program: CodexProgram;
+  args: readonly string[];
+  env: Record<string, string>;
+  cwd: string;
+  /** Bytes from standard output, in order. */
+  onOutput(chunk: Uint8Array): void;
+}
+
+/** A running program with an open input. */
+export interface CodexChild {
+  readonly identity: Promise<ProcessIdentity>;
+  readonly gone: Promise<ProcessExit>;
+  /** False when the input is closed. Never throws, also when the other side is already gone. */
+  write(line: string): boolean;
+  end(): Promise<ProcessExit>;
+}
+
+/**
+ * Starts Codex in its own process group, without a shell and with nothing of Bobbin's environment but `env`. Standard
+ * error is drained into a bounded tail. Rejects with `codex-not-found` when the program cannot be run.
+ */
+export async function spawnProcess(options: ChildOptions): Promise<CodexChild> {
+  const { program, env, cwd } = options;
+  const posix = process.platform !== 'win32';
+  const child = execa(program.path, [...program.args, ...options.args], {
+    ...{ env, extendEnv: false, cwd, shell: false, windowsHide: true, detached: posix },
+    ...{ stdin: 'pipe', stdout: 'pipe', stderr: 'pipe', buffer: false, encoding: 'buffer' },
+    ...{ reject: false, cleanup: false, stripFinalNewline: false },
+  });
+  const { pid } = child;
+  if (pid === undefined) {
+    const result = await child;
+    throw new AppFailure(spawnError(program.path, result.cause));
+  }
+  const stderr = new StderrTail();
+  let open = true;
+  child.on('error', () => undefined);
+  child.stdin.on('error', () => (open = false));
+  child.stdin.on('close', () => (open = false));
+  child.stdout.on('error', () => undefined);
+  child.stderr.on('error', () => undefined);
+  child.stdout.on('data', (chunk: Uint8Array) => options.onOutput(chunk));
+  child.stderr.on('data', (chunk: Uint8Array) => stderr.push(chunk));
+
+  const outputEnded = Promise.all([once(child.stdout, 'close'), once(child.stderr, 'close')]);
+  outputEnded.catch(() => undefined);
+  const exited = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.once('exit', (code, name) => resolve({ code, signal: name }));
+  });
+  const gone = exited.then(async ({ code, signal: name }) => {
+    open = false;
+    await Promise.race([outputEnded, sleep(patience.output)]);
+    if (posix) await clearGroup(pid);
+    return { code, signal: name, stderrTail: stderr.text() };
+  });
+  const identity = readStartTime(pid).then((startTime) => ({
+    pid,
+    startTime,
+    executable: program.path,
+  }));
+
+  let ending: Promise<ProcessExit> | null = null;
+  return {
+    identity,
+    gone,
+    write(line) {
+      if (!open || !child.stdin.writable) return false;
+      child.stdin.write(`${line}\n`);
+      return true;
+    },
+    end() {
+      ending ??= end(pid, () => child.stdin.end(), exited).then(() => gone);
+      return ending;
+    },
+  };
+}
+
+/** Closes the input, then asks the group to end, then kills it with every descendant, each after its time. */
+async function end(pid: number, closeInput: () => void, exited: Promise<unknown>): Promise<void> {
+  closeInput();
+  if (await within(exited, patience.inputClosed)) return;
+  if (process.platform === 'win32') {
+    const { file, args } = treeKillCommand(pid, process.env['SystemRoot'] ?? 'C:\\Windows');
+    await execa(file, args, { reject: false, windowsHide: true, timeout: patience.terminated });
+  } else {
+    signal(-pid, 'SIGTERM');
+    if (await within(exited, patience.terminated)) return;
+    const descendants = await listDescendants(pid);
+    signal(-pid, 'SIGKILL');
+    await killMarked(descendants);
+  }
+  await exited;
+}
+
+/** The leader is gone; whoever is left of its group is asked to go, then made to. */
+async function clearGroup(pid: number): Promise<void> {
+  if (!signal(-pid, 0)) return;
+  signal(-pid, 'SIGTERM');
+  if (await groupGone(pid, patience.killed / 2)) return;
+  signal(-pid, 'SIGKILL');
+  await groupGone(pid, patience.killed / 2);
+}
+
+async function groupGone(pid: number, milliseconds: number): Promise<boolean> {
+  for (const until = performance.now() + milliseconds; performance.now() < until;) {
+    if (!signal(-pid, 0)) return true;
+    await delay(patience.poll);
+  }
+  return !signal(-pid, 0);
+}
+
+async function within(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  return Promise.race([promise.then(() => true), sleep(milliseconds).then(() => false)]);
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return delay(milliseconds, undefined, { ref: false });
+}
+
+function spawnError(path: string, cause: unknown): AppError {
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? 'unknown reason';
+  const why =
+    code === 'EACCES' ? 'may not be run' : code === 'ENOENT' ? 'is not there' : 'cannot be run';
+  return appError('codex-not-found', `The Codex program ${path} ${why}.`, {
+    detail: code,
+    retryHelps: true,
+  });
+}
