@@ -2,13 +2,11 @@ import { ListChecks } from 'lucide-react';
 import type { ItemOf } from '../../../shared/domain/item.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checklist } from '../../ui/checklist.tsx';
-import { Markdown } from '../../ui/markdown/markdown.tsx';
-import { useRowContext } from './row-context.ts';
+import { MessageText } from './message-text.tsx';
 import styles from './cards.module.css';
 
 /** What Codex means to do, step by step. */
 export function PlanCard({ item }: { item: ItemOf<'plan'> }) {
-  const { openLink } = useRowContext();
   const done = item.steps.filter((step) => step.status === 'done').length;
   return (
     <Card className={styles.plan}>
@@ -19,7 +17,7 @@ export function PlanCard({ item }: { item: ItemOf<'plan'> }) {
           <span className={styles.planCount}>{`${done} of ${item.steps.length} done`}</span>
         )}
       </p>
-      {item.text.trim() !== '' && <Markdown text={item.text} onOpen={openLink} />}
+      {item.text.trim() !== '' && <MessageText text={item.text} />}
       {item.steps.length > 0 && <Checklist label="Steps of the plan" steps={item.steps} />}
     </Card>
   );

@@ -2,15 +2,13 @@ import { Brain } from 'lucide-react';
 import type { ItemOf } from '../../../shared/domain/item.ts';
 import { duration } from '../../../shared/lib/duration.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { useOpen } from './open-memory.ts';
-import { useRowContext } from './row-context.ts';
+import { MessageText } from './message-text.tsx';
 import styles from './messages.module.css';
 
 /** What Codex thought, folded to one line. Without text there is nothing to show. */
 export function ReasoningFold({ item }: { item: ItemOf<'reasoning'> }) {
   const [open, setOpen] = useOpen(`${item.turnId}/${item.id}`, false);
-  const { openLink } = useRowContext();
   if (item.text.trim() === '') return null;
   return (
     <Disclosure
@@ -21,7 +19,7 @@ export function ReasoningFold({ item }: { item: ItemOf<'reasoning'> }) {
       onOpenChange={setOpen}
     >
       <div className={styles.reasoning}>
-        <Markdown text={item.text} streaming={item.streaming} onOpen={openLink} />
+        <MessageText text={item.text} />
       </div>
     </Disclosure>
   );

@@ -1,0 +1,169 @@
+import { ChevronDown, ChevronLeft, ChevronRight, CircleHelp } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Approval, ApprovalAnswer } from '../../../shared/domain/approval.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { keyAnswer } from './answer-gate.ts';
+import { answerProblem, emptyInput, toAnswer, type AnswerInput } from './answer-input.ts';
+import { answerWords } from './answer-words.ts';
+import { questionWords, sessionScopeWords, unanswerableBecause } from './approval-words.ts';
+import { FactsLine } from './facts-line.tsx';
+import { QuestionBody } from './question-body.tsx';
+import { SessionStep } from './session-step.tsx';
+import { useAnswerGate } from './use-answer-gate.ts';
+import styles from './approval-card.module.css';
+
+export interface ApprovalCardProps {
+  /** The question; give the card a key of its id and hash, so that a changed one starts anew. */
+  approval: Approval;
+  /** Which of how many this is, from 1. */
+  position: number;
+  count: number;
+  /** Whether the focus was on the card before this one. It moves to the card, never to a button. */
+  takesFocus: boolean;
+  onStep: (step: 1 | -1) => void;
+  /** Sends the answer; resolves to whether it was taken. */
+  onAnswer: (answer: ApprovalAnswer) => Promise<boolean>;
+  onLink: (url: string) => void;
+}
+
+/** One question of Codex, whole, with its answers. Nothing but a press on this very card answers it. */
+export function ApprovalCard(props: ApprovalCardProps) {
+  const { approval, position, count, takesFocus, onStep, onAnswer, onLink } = props;
+  const { request } = approval;
+  const [endSeen, setEndSeen] = useState(false);
+  const [answering, setAnswering] = useState(false);
+  const [showsMore, setShowsMore] = useState(false);
+  const [input, setInput] = useState<AnswerInput>(() => emptyInput(request));
+  const card = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const gate = useAnswerGate({
+    endSeen,
+    answering,
+    blockedBecause: unanswerableBecause(request) ?? answerProblem(request, input),
+  });
+  const sessionScope = sessionScopeWords(request);
+  const words = answerWords(request);
+
+  useEffect(() => {
+    if (takesFocus) card.current?.focus();
+  }, [takesFocus]);
+
+  async function send(answer: ApprovalAnswer) {
+    setAnswering(true);
+    if (!(await onAnswer(answer))) setAnswering(false);
+  }
+
+  function approve(scope: 'once' | 'session') {
+    if (gate.mayApprove()) void send(toAnswer(request, input, scope));
+  }
+
+  function decline() {
+    if (gate.mayDecline()) void send({ decision: 'decline' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const pressesButton = event.key === 'Enter' || event.key === ' ';
+    if (event.repeat && pressesButton) return event.preventDefault();
+    if (!words.keys || isTyping(event.target)) return;
+    const { key, repeat, ctrlKey, metaKey, altKey } = event;
+    const { isComposing } = event.nativeEvent;
+    const answer = keyAnswer({ key, repeat, ctrlKey, metaKey, altKey, isComposing });
+    if (answer === null) return;
+    event.preventDefault();
+    if (answer === 'approve') approve('once');
+    else decline();
+  }
+
+  return (
+    <Card
+      ref={card}
+      radius="l"
+      floating
+      tone="need"
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={styles.card}
+      onKeyDown={onKeyDown}
+      data-approval={approval.id}
+    >
+      <header className={styles.head}>
+        <CircleHelp size={16} strokeWidth={1.75} aria-hidden />
+        <h2 id={titleId} className={styles.title}>
+          {questionWords(request)}
+        </h2>
+        {count > 1 && (
+          <span className={styles.steps}>
+            <IconButton
+              size="s"
+              label="Question before"
+              icon={<ChevronLeft />}
+              onClick={() => onStep(-1)}
+            />
+            <span className={styles.position}>{`${position} of ${count}`}</span>
+            <IconButton
+              size="s"
+              label="Next question"
+              icon={<ChevronRight />}
+              onClick={() => onStep(1)}
+            />
+          </span>
+        )}
+      </header>
+      <QuestionBody
+        request={request}
+        input={input}
+        onInput={setInput}
+        onEndSeen={() => setEndSeen(true)}
+        onLink={onLink}
+      />
+      <FactsLine request={request} />
+      <footer className={styles.answers}>
+        <Button
+          tone="primary"
+          keyHint={words.keys ? 'Y' : undefined}
+          busy={answering}
+          blockedBecause={gate.approve ?? undefined}
+          onClick={() => approve('once')}
+        >
+          {words.approve}
+        </Button>
+        <Button
+          keyHint={words.keys ? 'N' : undefined}
+          blockedBecause={gate.decline ?? undefined}
+          onClick={decline}
+        >
+          {words.decline}
+        </Button>
+        {sessionScope !== null && (
+          <Button
+            tone="quiet"
+            trailing={<ChevronDown className={showsMore ? styles.turned : undefined} />}
+            aria-expanded={showsMore}
+            onClick={() => setShowsMore(!showsMore)}
+          >
+            More answers
+          </Button>
+        )}
+      </footer>
+      {showsMore && sessionScope !== null && (
+        <SessionStep
+          covers={sessionScope}
+          blockedBecause={gate.approve}
+          onApprove={() => approve('session')}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** In a field Y and N are letters. */
+function isTyping(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.matches('textarea, select, input:not([type=checkbox], [type=radio])') ||
+      target.isContentEditable)
+  );
+}

@@ -1,0 +1,46 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ApprovalRequest } from '../../../shared/domain/approval.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ExactText } from '../../ui/exact-text.tsx';
+import { approvalWarnings } from './approval-warnings.ts';
+import styles from './approval-card.module.css';
+
+/** Where it happens, what it reaches and what to look at twice, on one line below what is asked. */
+export function FactsLine({ request }: { request: ApprovalRequest }) {
+  const warnings = approvalWarnings(request);
+  const cwd = request.kind === 'command' ? request.cwd : null;
+  const reason = 'reason' in request ? request.reason : null;
+  const summary = request.kind === 'command' ? request.summary : [];
+  return (
+    <div className={styles.facts}>
+      {(cwd !== null || warnings.length > 0) && (
+        <p className={styles.factsRow}>
+          {cwd !== null && (
+            <span>
+              in <ExactText inline className={styles.cwd} text={cwd.resolved} />
+            </span>
+          )}
+          {warnings.map((warning) => (
+            <span
+              key={warning.words}
+              className={classNames(styles.fact, warning.tone === 'warning' && styles.warning)}
+            >
+              {warning.tone === 'warning' && <TriangleAlert size={13} strokeWidth={1.75} />}
+              {warning.words}
+            </span>
+          ))}
+        </p>
+      )}
+      {reason !== null && reason.trim() !== '' && (
+        <p>
+          Codex’s reason: <ExactText inline className={styles.said} text={reason} />
+        </p>
+      )}
+      {summary.length > 0 && (
+        <p>
+          Codex reads it as: <ExactText inline className={styles.said} text={summary.join('; ')} />
+        </p>
+      )}
+    </div>
+  );
+}
