@@ -1,3 +1,8 @@
+import './styles/base.css';
 import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { runCommand } from './features/app-frame/commands.ts';
+import { startApp } from './state/effects/start-app.ts';
 
-createRoot(document.getElementById('root')!).render(<h1>Bobbin</h1>);
+startApp(runCommand);
+createRoot(document.getElementById('root')!).render(<App />);

@@ -5,18 +5,22 @@ import { isInTurn, openApprovals } from '../../shared/domain/session-selectors.t
 import type { SessionState } from '../../shared/domain/session.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
 
-/** What a screen reader is told about a step of a session; null when there is nothing worth saying. */
+/**
+ * What a screen reader is told about a step of a session; null when there is nothing worth saying. The end of a
+ * turn is told only of threads out of view (`inView` false): the transcript tells it for the one in view.
+ */
 export function announcementOf(
   before: SessionState,
   after: SessionState,
   desired: RuntimeMode,
+  inView: boolean,
 ): string | null {
   const asked = openApprovals(after).find(
     (approval) => !openApprovals(before).some((known) => known.id === approval.id),
   );
   if (asked) return `${asksFor(asked.request)}.`;
   const words = [];
-  if (isInTurn(before) && !isInTurn(after)) words.push('The turn has ended.');
+  if (!inView && isInTurn(before) && !isInTurn(after)) words.push('The turn has ended.');
   const was = modeView(before, desired);
   const is = modeView(after, desired);
   const mode = modeWords(was, is);

@@ -12,8 +12,9 @@ export function announceChanges(): () => void {
       const previous = before.sessions[threadId];
       const thread = state.threads[threadId];
       if (!previous || previous === session || !thread) continue;
-      const words = announcementOf(previous, session, thread.desiredMode);
-      if (words) announce(threadId === selected ? words : `${thread.title}: ${words}`);
+      const inView = threadId === selected;
+      const words = announcementOf(previous, session, thread.desiredMode, inView);
+      if (words) announce(inView ? words : `${thread.title}: ${words}`);
     }
   });
 }

@@ -27,7 +27,7 @@ export function startApp(onMenu: (command: MenuCommand) => void): () => void {
     followTheme(),
     followWidth(),
   ];
-  void load().then(() => {
+  void loadStart().then(() => {
     for (const event of early ?? []) take(event);
     early = null;
     ends.push(rememberPlace(), keepOpen(), markReadInView(), saveDrafts(), announceChanges());
@@ -37,8 +37,8 @@ export function startApp(onMenu: (command: MenuCommand) => void): () => void {
 
 export type MenuCommand = Extract<AppEvent, { name: 'menu.chosen' }>['payload']['command'];
 
-/** Asks main for what the first frame needs. */
-async function load(): Promise<void> {
+/** Asks main for what the first frame needs; may be asked again after a failure. */
+export async function loadStart(): Promise<void> {
   const result = await call('app.startup', {});
   if (!result.ok) {
     update((state) => ({ ...state, phase: 'failed', startError: result.error }));
@@ -46,7 +46,7 @@ async function load(): Promise<void> {
   }
   const { rows, settings, harness, home, about, notices } = result.value;
   update((state) => {
-    const filled = takeRows({ ...state, phase: 'ready', settings, harness, home, about }, rows);
+    const filled = takeRows({ ...state, phase: 'ready', startError: null, settings, harness, home, about }, rows);
     return notices.reduce((next, notice) => noticeAdded(next, notice), restorePlace(filled));
   });
 }

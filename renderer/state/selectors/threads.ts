@@ -8,12 +8,14 @@ import type { AppState, Place } from '../app-state.ts';
 import { draftOf } from '../reduce-drafts.ts';
 import { useStore } from '../store.ts';
 
-export function sessionOf(state: AppState, threadId: string): SessionState {
+type Rows = Pick<AppState, 'threads' | 'sessions'>;
+
+export function sessionOf(state: Rows, threadId: string): SessionState {
   return state.sessions[threadId] ?? detached;
 }
 
 /** Null for a thread that is not known. */
-export function modeViewOf(state: AppState, threadId: string): ModeView | null {
+export function modeViewOf(state: Rows, threadId: string): ModeView | null {
   const thread = state.threads[threadId];
   return thread ? modeView(sessionOf(state, threadId), thread.desiredMode) : null;
 }
@@ -24,7 +26,7 @@ export function selectedThreadId({ ui }: AppState): string | null {
 }
 
 /** How many threads wait for the user. */
-export function waitingCount({ sessions, threads }: AppState): number {
+export function waitingCount({ sessions, threads }: Rows): number {
   let count = 0;
   for (const id in sessions) {
     if (needsYou(sessions[id]!) && threads[id] && !threads[id].archived) count += 1;
@@ -33,7 +35,7 @@ export function waitingCount({ sessions, threads }: AppState): number {
 }
 
 /** How many threads may be in full access at this moment: what Lower everything would lower. */
-export function fullAccessCount(state: AppState): number {
+export function fullAccessCount(state: Rows): number {
   return Object.keys(state.threads).filter((id) => {
     const view = modeViewOf(state, id);
     return view?.shown === 'full-access' || view?.next === 'full-access';
@@ -55,7 +57,24 @@ export const useSending = (threadId: string) => useStore((state) => threadId in 
 /** The mode main is being asked for, perhaps behind its dialog; null when nothing is asked. */
 export const useModeWish = (threadId: string) =>
   useStore((state) => state.modeWishes[threadId] ?? null);
-export const useWaitingCount = () => useStore(waitingCount);
+
+/** How many threads wait for the user, followed. */
+export function useWaitingCount(): number {
+  return useCount(waitingCount);
+}
+
+/** How many threads may be in full access, followed. */
+export function useFullAccessCount(): number {
+  return useCount(fullAccessCount);
+}
+
+/** Counted again only when a row changed: text streams far more often. */
+function useCount(count: (state: Rows) => number): number {
+  const threads = useStore((state) => state.threads);
+  const sessions = useStore((state) => state.sessions);
+  return useMemo(() => count({ threads, sessions }), [count, threads, sessions]);
+}
+
 /** When the open turn was first seen open here, in ms since the epoch; undefined where none is. */
 export const useBusySince = (threadId: string) => useStore((state) => state.busySince[threadId]);
 

@@ -1,0 +1,69 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { closeFolds } from '../../state/actions/folds.ts';
+import { usePanelShown, useSidebarShown, useWidthClass } from '../../state/selectors/folds.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './app-frame.module.css';
+
+export interface AppFrameProps {
+  titleBar: ReactNode;
+  sidebar: ReactNode;
+  /** Null where what is in view has none. */
+  panel: ReactNode | null;
+  children: ReactNode;
+}
+
+/** Title bar, sidebar, column, side panel. Where the window is small the folds lie over the column. */
+export function AppFrame({ titleBar, sidebar, panel, children }: AppFrameProps) {
+  const width = useWidthClass();
+  const sidebarShown = useSidebarShown();
+  const panelShown = usePanelShown() && panel !== null;
+  const sidebarOver = sidebarShown && width === 'narrow';
+  const panelOver = panelShown && width !== 'wide';
+  return (
+    <div className={styles.frame}>
+      {titleBar}
+      <div className={styles.body}>
+        {sidebarShown && (
+          <Fold side="left" isOver={sidebarOver}>
+            {sidebar}
+          </Fold>
+        )}
+        <main className={styles.column} inert={sidebarOver || panelOver}>
+          {children}
+        </main>
+        {panelShown && (
+          <Fold side="right" isOver={panelOver}>
+            {panel}
+          </Fold>
+        )}
+        {(sidebarOver || panelOver) && <div className={styles.veil} onClick={closeFolds} />}
+      </div>
+    </div>
+  );
+}
+
+/** One of the two side areas. Over the column it takes the focus, and gives it back when it goes. */
+function Fold({
+  side,
+  isOver,
+  children,
+}: {
+  side: 'left' | 'right';
+  isOver: boolean;
+  children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOver) return;
+    const before = document.activeElement;
+    box.current?.querySelector<HTMLElement>('input, button, [tabindex="0"]')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOver]);
+  return (
+    <div ref={box} className={classNames(styles.fold, styles[side], isOver && styles.over)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { assertNever } from '../../../shared/lib/assert-never.ts';
+import { findThread, showOverlay, togglePanel, toggleSidebar } from '../../state/actions/folds.ts';
+import { goBack, goForward, showNewThread, showNextWaiting } from '../../state/actions/navigate.ts';
+import { lowerAll, toggleMode } from '../../state/actions/set-mode.ts';
+import { requestFocus } from '../../state/actions/folds.ts';
+import type { MenuCommand } from '../../state/effects/start-app.ts';
+import { selectedThreadId } from '../../state/selectors/threads.ts';
+import { getState } from '../../state/store.ts';
+
+export type Command = MenuCommand | 'back' | 'forward' | 'composer';
+
+/** Does what a key or an entry of the native menu stands for. */
+export function runCommand(command: Command): void {
+  switch (command) {
+    case 'new-thread':
+      return showNewThread();
+    case 'find':
+      return findThread();
+    case 'toggle-mode': {
+      const threadId = selectedThreadId(getState());
+      if (threadId !== null) void toggleMode(threadId);
+      return;
+    }
+    case 'lower-all':
+      return void lowerAll();
+    case 'sidebar':
+      return toggleSidebar();
+    case 'panel':
+      return togglePanel();
+    case 'about':
+      return showOverlay('about');
+    case 'settings':
+      return showOverlay('settings');
+    case 'next-waiting':
+      return showNextWaiting();
+    case 'back':
+      return goBack();
+    case 'forward':
+      return goForward();
+    case 'composer':
+      return requestFocus('composer');
+    default:
+      return assertNever(command);
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  ArrowLeft,
+  ArrowRight,
+  CirclePause,
+  Folder,
+  GitBranch,
+  Inbox,
+  PanelLeft,
+  PanelRight,
+  Settings,
+} from 'lucide-react';
+import { useEffect } from 'react';
+import { shortPath } from '../../../shared/lib/short-path.ts';
+import { usePanelShown, useSidebarShown } from '../../state/selectors/folds.ts';
+import {
+  useFullAccessCount,
+  usePlace,
+  useThread,
+  useWaitingCount,
+} from '../../state/selectors/threads.ts';
+import { useStore } from '../../state/store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { runCommand } from './commands.ts';
+import styles from './title-bar.module.css';
+
+/** What is in view, who waits, and the folds. `modifier` is the name of the main modifier key. */
+export function TitleBar({ modifier }: { modifier: string }) {
+  const place = usePlace();
+  const sidebar = useSidebarShown();
+  const canGoBack = useStore((state) => state.ui.back.length > 0);
+  const canGoForward = useStore((state) => state.ui.forward.length > 0);
+  return (
+    <header className={styles.bar}>
+      <div className={classNames(styles.start, sidebar && styles.besideSidebar)}>
+        <IconButton
+          label={sidebar ? 'Hide the sidebar' : 'Show the sidebar'}
+          keyHint={`${modifier} B`}
+          aria-expanded={sidebar}
+          icon={<PanelLeft strokeWidth={1.75} />}
+          onClick={() => runCommand('sidebar')}
+        />
+        <span className={styles.history}>
+          <IconButton
+            label="Back"
+            icon={<ArrowLeft strokeWidth={1.75} />}
+            aria-disabled={!canGoBack || undefined}
+            onClick={() => runCommand('back')}
+          />
+          <IconButton
+            label="Forward"
+            icon={<ArrowRight strokeWidth={1.75} />}
+            aria-disabled={!canGoForward || undefined}
+            onClick={() => runCommand('forward')}
+          />
+        </span>
+      </div>
+      <Heading threadId={place.kind === 'thread' ? place.threadId : null} />
+      <div className={styles.end}>
+        <InboxPill modifier={modifier} />
+        <LowerEverything modifier={modifier} />
+        <IconButton
+          label="Settings"
+          keyHint={`${modifier} ,`}
+          icon={<Settings strokeWidth={1.75} />}
+          onClick={() => runCommand('settings')}
+        />
+        {place.kind === 'thread' && <PanelButton modifier={modifier} />}
+      </div>
+    </header>
+  );
+}
+
+function Heading({ threadId }: { threadId: string | null }) {
+  const thread = useThread(threadId ?? '');
+  const title = thread?.title ?? 'New thread';
+  useEffect(() => {
+    document.title = `${title} · Bobbin`;
+  }, [title]);
+  return (
+    <div className={styles.heading}>
+      <h1 className={styles.title} title={title}>
+        {title}
+      </h1>
+      {thread && (
+        <span className={styles.fact} title={thread.cwd}>
+          <Folder strokeWidth={1.75} aria-hidden />
+          <span className={styles.path}>{shortPath(thread.cwd)}</span>
+        </span>
+      )}
+      {thread?.branch && (
+        <span className={classNames(styles.fact, styles.branch)} title={`Branch ${thread.branch}`}>
+          <GitBranch strokeWidth={1.75} aria-hidden />
+          <span className={styles.path}>{thread.branch}</span>
+        </span>
+      )}
+      {thread?.home === 'demo' && <Badge>Offline demo</Badge>}
+    </div>
+  );
+}
+
+function InboxPill({ modifier }: { modifier: string }) {
+  const count = useWaitingCount();
+  if (count === 0) return null;
+  const words = count === 1 ? '1 needs you' : `${count} need you`;
+  return (
+    <Badge
+      tone="need"
+      size="m"
+      icon={<Inbox strokeWidth={2} />}
+      label={`${words}: show the next (${modifier} J)`}
+      onPress={() => runCommand('next-waiting')}
+    >
+      {count}
+      <span className={styles.pillWords}>{words.slice(String(count).length + 1)}</span>
+    </Badge>
+  );
+}
+
+function LowerEverything({ modifier }: { modifier: string }) {
+  const count = useFullAccessCount();
+  const who = count === 1 ? 'one thread is in full access' : `${count} threads are in full access`;
+  return (
+    <IconButton
+      label={`Lower everything: ${count === 0 ? 'no thread is in full access' : who}`}
+      keyHint={`${modifier} Shift L`}
+      icon={<CirclePause strokeWidth={1.75} />}
+      className={count > 0 ? styles.lower : undefined}
+      aria-disabled={count === 0 || undefined}
+      onClick={() => count > 0 && runCommand('lower-all')}
+    />
+  );
+}
+
+function PanelButton({ modifier }: { modifier: string }) {
+  const panel = usePanelShown();
+  return (
+    <IconButton
+      label={panel ? 'Hide the side panel' : 'Show the side panel'}
+      keyHint={`${modifier} Alt B`}
+      aria-expanded={panel}
+      icon={<PanelRight strokeWidth={1.75} />}
+      onClick={() => runCommand('panel')}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import {
+  chooseCodex,
+  openConfig,
+  probeCodex,
+  setHome,
+  startDemo,
+} from '../../state/actions/codex.ts';
+import { useHarness, useHome } from '../../state/selectors/app.ts';
+import { Banner, type BannerAction } from '../../ui/banner.tsx';
+import { CopyCommand } from './copy-command.tsx';
+
+const install = 'npm install -g @openai/codex';
+const login = 'codex login';
+
+/** Says that Codex is missing, cannot start or has no login, and the ways on. Nothing where all is well. */
+export function CodexBanner() {
+  const home = useHome();
+  const info = useHarness(home);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  /** While one way is being taken its button shows it, and the other does nothing. */
+  function way(label: string, go: () => Promise<unknown>): BannerAction {
+    return {
+      label,
+      busy: busy === label,
+      onPress: () => {
+        if (busy !== null) return;
+        setBusy(label);
+        void go().finally(() => setBusy(null));
+      },
+    };
+  }
+  const lookAgain = way('Look again', () => probeCodex(home));
+  const demo = way('Use the offline demo', startDemo);
+
+  if (home === 'demo') {
+    return info.state === 'missing' && info.error ? (
+      <Banner tone="wrong" title={info.error.message} action={lookAgain}>
+        {info.error.detail}
+      </Banner>
+    ) : null;
+  }
+  if (info.error?.code === 'config-broken') {
+    return (
+      <Banner
+        tone="wrong"
+        title={info.error.message}
+        action={way('Open the file', openConfig)}
+        secondAction={lookAgain}
+      >
+        {info.error.detail}
+      </Banner>
+    );
+  }
+  if (info.state === 'missing') {
+    return (
+      <>
+        <Banner
+          title={info.error?.message ?? 'Codex was not found on this machine.'}
+          action={way('Choose the program', chooseCodex)}
+          secondAction={lookAgain}
+        >
+          {info.error?.detail ?? 'Bobbin runs the codex program and cannot work without it.'}{' '}
+          Install it with <CopyCommand command={install} />
+        </Banner>
+        <DemoOffer action={demo} />
+      </>
+    );
+  }
+  if (info.state === 'ready' && info.loggedIn === false) {
+    return (
+      <>
+        <Banner
+          title="Codex has no account yet."
+          action={way('Look again', () => probeCodex(home))}
+        >
+          A turn would fail. Log in once in a terminal with <CopyCommand command={login} />
+        </Banner>
+        <DemoOffer action={demo} />
+      </>
+    );
+  }
+  return null;
+}
+
+function DemoOffer({ action }: { action: BannerAction }) {
+  return (
+    <Banner title="See Bobbin work without an account." action={action}>
+      The offline demo runs Codex on a small scripted model. Nothing leaves this machine.
+    </Banner>
+  );
+}
+
+/** Stands while new threads go to the demo, with the way back to the user’s own Codex. */
+export function DemoBanner() {
+  const home = useHome();
+  const own = useHarness('user');
+  if (home !== 'demo') return null;
+  return (
+    <Banner
+      title="New threads go to the offline demo."
+      action={
+        own.state === 'ready'
+          ? { label: 'Use your own Codex', onPress: () => setHome('user') }
+          : undefined
+      }
+    >
+      A small scripted model answers. It shows how Bobbin works; it does not think.
+    </Banner>
+  );
+}

@@ -1,0 +1,20 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './copy-command.module.css';
+
+/** A command to type elsewhere, with a button that copies it. */
+export function CopyCommand({ command }: { command: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <span className={styles.command}>
+      <code>{command}</code>
+      <IconButton
+        size="s"
+        label={copied ? 'Copied' : `Copy ${command}`}
+        icon={copied ? <Check /> : <Copy />}
+        onClick={() => void navigator.clipboard.writeText(command).then(() => setCopied(true))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AppError } from '../../../shared/domain/app-error.ts';
+import { archiveThread } from '../../state/actions/manage-thread.ts';
+import { dismissNotice } from '../../state/actions/notices.ts';
+import { useNotices } from '../../state/selectors/app.ts';
+import { useSession, useThread } from '../../state/selectors/threads.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { noticeAction } from './notice-action.ts';
+import styles from './banners.module.css';
+
+/** What concerns one thread: its ended or failed Codex, what could not be done, that it is archived. */
+export function ThreadBanners({ threadId }: { threadId: string }) {
+  const thread = useThread(threadId);
+  const session = useSession(threadId);
+  const notices = useNotices(threadId);
+  const failed = session.status === 'failed' ? session.error : null;
+  const others = notices.filter(({ error }) => error.message !== failed?.message);
+  return (
+    <div className={styles.stack}>
+      {thread?.archived && (
+        <Banner
+          title="This thread is archived."
+          action={{
+            label: 'Take out of the archive',
+            onPress: () => void archiveThread(threadId, false),
+          }}
+        >
+          It can be read. To go on, take it out of the archive.
+        </Banner>
+      )}
+      {failed && failed.code !== 'unverified' && <Failure error={failed} threadId={threadId} />}
+      {others.map(({ id, error }) => (
+        <Failure key={id} error={error} threadId={threadId} onDismiss={() => dismissNotice(id)} />
+      ))}
+    </div>
+  );
+}
+
+function Failure({
+  error,
+  threadId,
+  onDismiss,
+}: {
+  error: AppError;
+  threadId: string;
+  onDismiss?: () => void;
+}) {
+  return (
+    <Banner
+      tone="wrong"
+      title={error.message}
+      action={noticeAction(error, threadId)}
+      onDismiss={onDismiss}
+    >
+      {error.detail}
+    </Banner>
+  );
+}

@@ -1,0 +1,53 @@
+import { ChevronDown, Folder, FolderPlus } from 'lucide-react';
+import { folderName, shortPath } from '../../../shared/lib/short-path.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { Folders } from './use-folders.ts';
+import styles from './new-thread.module.css';
+
+/** Where Codex works: the folder chosen, the ones used before, and any other through main's dialog. */
+export function FolderChoice({ folders }: { folders: Folders }) {
+  const { chosen, recent, choose, chooseOther } = folders;
+  if (chosen === null) {
+    return (
+      <Button
+        icon={<FolderPlus strokeWidth={1.75} />}
+        className={styles.firstFolder}
+        onClick={() => void chooseOther()}
+      >
+        Choose a folder…
+      </Button>
+    );
+  }
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={styles.folder} aria-label={`Folder: ${chosen.path}`}>
+          <Folder size={16} strokeWidth={1.75} aria-hidden />
+          <span className={styles.folderWords}>
+            <span className={styles.folderName}>{folderName(chosen.path)}</span>
+            <span className={styles.folderPath}>{shortPath(chosen.path)}</span>
+          </span>
+          <ChevronDown size={15} strokeWidth={1.75} aria-hidden />
+        </button>
+      }
+      entries={[
+        { kind: 'heading', id: 'heading', label: 'Used before' },
+        ...recent.slice(0, 12).map((folder) => ({
+          id: folder.path,
+          label: folderName(folder.path),
+          detail: shortPath(folder.path),
+          checked: folder.path === chosen.path,
+          onSelect: () => choose(folder.path),
+        })),
+        { kind: 'separator', id: 'line' },
+        {
+          id: 'other',
+          label: 'Choose another folder…',
+          icon: <FolderPlus />,
+          onSelect: () => void chooseOther(),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { ArrowUp } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { AppError } from '../../../shared/domain/app-error.ts';
+import { maxMessageLength } from '../../../shared/domain/message.ts';
+import { createThread } from '../../state/actions/create-thread.ts';
+import { useFocusRequest, useHarness, useHome } from '../../state/selectors/app.ts';
+import { useStore } from '../../state/store.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ModeMark } from '../../ui/mode-mark.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { FolderChoice } from './folder-choice.tsx';
+import { ModelChoice } from './model-choice.tsx';
+import { startBlock } from './start-block.ts';
+import { TrustQuestion } from './trust-question.tsx';
+import { useFolders } from './use-folders.ts';
+import { useRemembered } from './use-remembered.ts';
+import styles from './new-thread.module.css';
+
+/** Where a thread begins: a folder, whether it is trusted, a model, the first words. Always in approval-required. */
+export function NewThread() {
+  const home = useHome();
+  const info = useHarness(home);
+  const isFirst = useStore((state) => Object.keys(state.threads).length === 0);
+  const folders = useFolders();
+  const [text, setText] = useRemembered('text');
+  const [model, setModel] = useRemembered(`model.${home}`);
+  const [effort, setEffort] = useRemembered(`effort.${home}`);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  useFocusRequest('composer', words);
+  const blocked = startBlock(info, folders.chosen !== null);
+
+  async function start() {
+    if (busy || blocked !== undefined || folders.chosen === null) return;
+    setBusy(true);
+    setError(null);
+    const result = await createThread({
+      cwd: folders.chosen.path,
+      home,
+      model: model || null,
+      effort: effort || null,
+      text,
+    });
+    setBusy(false);
+    if (result.ok) setText('');
+    else setError(result.error);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void start();
+  }
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.column}>
+        <h2 className={styles.question}>What should Codex do?</h2>
+        {isFirst && (
+          <p className={styles.first}>
+            A thread is one conversation with Codex in one folder. It asks you before it runs or
+            changes anything, until you give that thread full access.
+          </p>
+        )}
+        <div className={styles.where}>
+          <FolderChoice folders={folders} />
+          <TrustQuestion folders={folders} />
+        </div>
+        {error && (
+          <Banner
+            tone="wrong"
+            title={error.message}
+            action={{ label: 'Try again', onPress: () => void start() }}
+            onDismiss={() => setError(null)}
+          >
+            {error.detail}
+          </Banner>
+        )}
+        <Card radius="l" floating className={styles.words}>
+          <TextArea
+            ref={words}
+            look="bare"
+            label="First message"
+            placeholder="Say what you want done"
+            minRows={3}
+            maxLength={maxMessageLength}
+            autoFocus
+            value={text}
+            onChange={setText}
+            onKeyDown={onKeyDown}
+          />
+          <div className={styles.foot}>
+            <ModelChoice
+              models={info.models}
+              model={model || null}
+              effort={effort || null}
+              onChange={(nextModel, nextEffort) => {
+                setModel(nextModel ?? '');
+                setEffort(nextEffort ?? '');
+              }}
+            />
+            <Button
+              tone="primary"
+              className={styles.start}
+              icon={<ArrowUp strokeWidth={2} />}
+              busy={busy}
+              blockedBecause={blocked}
+              onClick={() => void start()}
+            >
+              Start
+            </Button>
+          </div>
+        </Card>
+        <p className={styles.mode}>
+          <ModeMark mode="approval-required" coloured label="" />
+          <span>
+            <strong>Approval required</strong>: Codex asks before every command and edit. You can
+            give full access once the thread is there.
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+/** Text that stays when the screen is left and when Bobbin starts again. `name` is unique to the field. */
+export function useRemembered(name: string): [string, (text: string) => void] {
+  const key = `new-thread.${name}`;
+  const [text, setText] = useState(() => localStorage.getItem(key) ?? '');
+  return [
+    text,
+    (next) => {
+      setText(next);
+      if (next === '') localStorage.removeItem(key);
+      else localStorage.setItem(key, next);
+    },
+  ];
+}

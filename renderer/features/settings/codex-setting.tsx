@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { chooseCodex, probeCodex } from '../../state/actions/codex.ts';
+import { saveSettings } from '../../state/actions/settings.ts';
+import { useHarness, useSettings } from '../../state/selectors/app.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './settings-dialog.module.css';
+
+/** Which codex program is used, and the ways to another. */
+export function CodexSetting() {
+  const { codexPath } = useSettings();
+  const info = useHarness('user');
+  const [busy, setBusy] = useState(false);
+
+  async function run(work: () => Promise<unknown>) {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.codex} aria-label="Codex program">
+      <h3>Codex program</h3>
+      <p className={styles.path}>{codexPath ?? info.path ?? 'None found'}</p>
+      <p className={styles.hint}>
+        {codexPath === null
+          ? 'Found by Bobbin in the shell’s PATH and the usual places.'
+          : 'Chosen by you. Threads at work keep the one they run on.'}
+        {info.version !== null && ` Version ${info.version}.`}
+        {info.error && ` ${info.error.message}`}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="s" onClick={() => void run(chooseCodex)}>
+          Choose…
+        </Button>
+        {codexPath === null ? (
+          <Button
+            size="s"
+            tone="quiet"
+            busy={busy}
+            onClick={() => void run(() => probeCodex('user'))}
+          >
+            Look again
+          </Button>
+        ) : (
+          <Button
+            size="s"
+            tone="quiet"
+            busy={busy}
+            onClick={() =>
+              void run(async () => {
+                await saveSettings({ codexPath: null });
+                await probeCodex('user');
+              })
+            }
+          >
+            Let Bobbin find it
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

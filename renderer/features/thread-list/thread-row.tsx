@@ -1,0 +1,121 @@
+import { Ellipsis } from 'lucide-react';
+import { memo, useState, type KeyboardEvent } from 'react';
+import { renameThread } from '../../state/actions/manage-thread.ts';
+import { selectThread } from '../../state/actions/navigate.ts';
+import { setRenaming } from '../../state/actions/folds.ts';
+import {
+  useBusySince,
+  useModeView,
+  useSelectedThreadId,
+  useSession,
+  useThread,
+} from '../../state/selectors/threads.ts';
+import { useStore } from '../../state/store.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { ModeMark } from '../../ui/mode-mark.tsx';
+import { RelativeTime, useNow } from '../../ui/relative-time.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { RenameField } from './rename-field.tsx';
+import { rowMenu } from './row-menu.tsx';
+import { rowState } from './row-state.ts';
+import { rowWords } from './row-words.ts';
+import styles from './thread-row.module.css';
+
+export interface ThreadRowProps {
+  threadId: string;
+  /** The one row of the list that Tab reaches. */
+  isTabStop: boolean;
+  onKeyDown: (event: KeyboardEvent, threadId: string) => void;
+}
+
+/** Two lines about one thread. A click shows it, a right click or the three dots say what else can be done. */
+export const ThreadRow = memo(function ThreadRow({
+  threadId,
+  isTabStop,
+  onKeyDown,
+}: ThreadRowProps) {
+  const thread = useThread(threadId);
+  const session = useSession(threadId);
+  const view = useModeView(threadId);
+  const busySince = useBusySince(threadId);
+  const isSelected = useSelectedThreadId() === threadId;
+  const isRenaming = useStore((state) => state.ui.renaming === threadId);
+  /** The menu is made only for a row that is pointed at: a list has many rows. */
+  const [isNear, setNear] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const now = useNow();
+  if (!thread || !view) return null;
+
+  const words = rowWords(thread, session, busySince === undefined ? null : now - busySince);
+  const mode = view.phase === 'unverified' ? 'unverified' : view.shown;
+  return (
+    <div
+      className={classNames(
+        styles.row,
+        isSelected && styles.selected,
+        thread.unread && styles.unread,
+        menuOpen && styles.open,
+      )}
+      onPointerEnter={() => setNear(true)}
+      onPointerLeave={() => setNear(false)}
+      onFocus={() => setNear(true)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        setNear(true);
+        setMenuOpen(true);
+      }}
+    >
+      {isRenaming ? (
+        <RenameField
+          title={thread.title}
+          onDone={(title) => {
+            setRenaming(null);
+            if (title !== null) void renameThread(threadId, title);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.button}
+          data-thread-id={threadId}
+          aria-current={isSelected ? 'page' : undefined}
+          tabIndex={isTabStop ? 0 : -1}
+          title={thread.title}
+          onClick={() => selectThread(threadId)}
+          onKeyDown={(event) => onKeyDown(event, threadId)}
+        >
+          <StateMark state={rowState(thread, session)} />
+          <span className={styles.title}>{thread.title}</span>
+          <RelativeTime className={styles.age} at={thread.updatedAt} />
+          <span className={styles.words}>
+            {thread.unread && <span className={styles.unreadWord}>Unread. </span>}
+            {words}
+          </span>
+          <span className={styles.mode}>
+            <ModeMark mode={mode} size={13} />
+          </span>
+        </button>
+      )}
+      {(isNear || menuOpen) && !isRenaming && (
+        <span className={styles.more}>
+          <Menu
+            align="end"
+            open={menuOpen}
+            onOpenChange={setMenuOpen}
+            trigger={
+              <IconButton
+                size="s"
+                label={`More for ${thread.title}`}
+                icon={<Ellipsis />}
+                tabIndex={-1}
+              />
+            }
+            entries={rowMenu(thread)}
+          />
+        </span>
+      )}
+    </div>
+  );
+});
