@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Approval } from '../../../shared/domain/approval.ts';
+import { detached, type SessionState } from '../../../shared/domain/session.ts';
+import {
+  composerButtons,
+  isSendKey,
+  placeholderWords,
+  waitingMessages,
+  waitingWords,
+} from './composer-words.ts';
+
+const applied = {
+  mode: 'approval-required',
+  asks: 'everything',
+  report: {
+    approvalPolicy: 'untrusted',
+    sandbox: 'read-only',
+    network: 'off',
+    reviewer: 'user',
+    writableRoots: [],
+  },
+} as const;
+const running = (approvals: Approval[]): SessionState => ({
+  status: 'running',
+  generation: 1,
+  applied: { ...applied, report: { ...applied.report, writableRoots: [] } },
+  turnId: 't',
+  waitingMode: null,
+  approvals,
+});
+const approval = { id: 'a' } as Approval;
+
+test('the empty field says what a message would do now', () => {
+  expect([
+    placeholderWords(detached, true),
+    placeholderWords(detached, false),
+    placeholderWords(running([]), false),
+    placeholderWords(running([approval]), false),
+  ]).toEqual([
+    'Say what Codex should do',
+    'Say what comes next',
+    'Add something while Codex works',
+    'Reply while Codex waits',
+  ]);
+});
+
+test('Stop stands while a turn is open, Send beside it only with something to send', () => {
+  expect([
+    composerButtons(detached, ''),
+    composerButtons(running([]), ' '),
+    composerButtons(running([]), 'and'),
+  ]).toEqual([
+    { stop: 'none', send: true },
+    { stop: 'ready', send: false },
+    { stop: 'ready', send: true },
+  ]);
+});
+
+test('F39: a message sent during the restart is shown as waiting', () => {
+  const message = { id: 'm', text: 'go on' };
+  const starting: SessionState = {
+    status: 'starting',
+    generation: 2,
+    mode: 'full-access',
+    queue: [message],
+    braked: false,
+  };
+  expect(waitingMessages(starting)).toEqual([message]);
+  expect(waitingWords(starting)).toBe('Goes out when Codex is ready');
+  expect(waitingMessages(detached)).toEqual([]);
+});
+
+test('Enter sends, but not held, with Shift, or while a character is being composed', () => {
+  const enter = {
+    key: 'Enter',
+    shiftKey: false,
+    altKey: false,
+    repeat: false,
+    isComposing: false,
+    keyCode: 13,
+  };
+  expect([
+    isSendKey(enter),
+    isSendKey({ ...enter, shiftKey: true }),
+    isSendKey({ ...enter, repeat: true }),
+    isSendKey({ ...enter, isComposing: true }),
+    isSendKey({ ...enter, keyCode: 229 }),
+    isSendKey({ ...enter, key: 'y' }),
+  ]).toEqual([true, false, false, false, false, false]);
+});

@@ -1,0 +1,24 @@
+import { useTokens } from '../../state/selectors/transcripts.ts';
+import { Meter } from '../../ui/meter.tsx';
+import styles from './composer.module.css';
+
+/** Share of the context from which it is close to full. */
+const tightAt = 0.85;
+
+/** How much of the model's context the thread fills; nothing before Codex has said so. */
+export function ContextMeter({ threadId }: { threadId: string }) {
+  const tokens = useTokens(threadId);
+  if (!tokens) return null;
+  if (tokens.window === null || tokens.window <= 0) {
+    return <span className={styles.tokens}>{`${tokens.used.toLocaleString('en')} tokens`}</span>;
+  }
+  const share = tokens.used / tokens.window;
+  return (
+    <Meter
+      label="Context used"
+      value={share}
+      text={`${Math.min(100, Math.round(share * 100))} % of context`}
+      tight={share >= tightAt}
+    />
+  );
+}
