@@ -1,11 +1,172 @@
+import { readdirSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { app, BrowserWindow } from 'electron';
+import { app, BrowserWindow, dialog, nativeTheme, session, shell } from 'electron';
+import { about } from './app/about.ts';
+import { openLog } from './app/app-log.ts';
+import { installMenu } from './app/app-menu.ts';
+import { appOrigin, registerAppScheme, serveApp } from './app/app-protocol.ts';
+import { nativeConfirmations } from './app/confirmations.ts';
+import { createWindow } from './app/create-window.ts';
+import { useDataFolder } from './app/data-folder.ts';
+import { guardAllContents, guardSession } from './app/guard-contents.ts';
+import { isBeingDebugged } from './app/is-being-debugged.ts';
+import { notifyWaiting } from './app/notify.ts';
+import { openLink } from './app/open-link.ts';
+import { quitInOrder } from './app/quit-in-order.ts';
+import { systemProcesses } from './app/system-processes.ts';
+import { createHarnesses } from './harnesses.ts';
+import { appHandlers } from './ipc/handlers/app-handlers.ts';
+import { folderHandlers } from './ipc/handlers/folder-handlers.ts';
+import { ledgerHandlers } from './ipc/handlers/ledger-handlers.ts';
+import { threadHandlers } from './ipc/handlers/thread-handlers.ts';
+import { broadcast, registerRouter } from './ipc/register-router.ts';
+import { openStore } from './store/open-store.ts';
+import { settleAtLaunch } from './store/settle-at-launch.ts';
+import { createHarnessDesk } from './threads/harness-desk.ts';
+import { createThreadReader } from './threads/open-thread.ts';
+import { createSequence, type Publish } from './threads/publisher.ts';
+import { reapOrphans } from './threads/reap-orphans.ts';
+import { createSessionRegistry } from './threads/session-registry.ts';
+import { createModeChanges } from './threads/set-runtime-mode.ts';
+import { lowerEveryWish, readSettings } from './threads/settings.ts';
+import { createCatalogSync, listRows } from './threads/sync-catalog.ts';
+import type { ThreadsContext } from './threads/threads-context.ts';
+import type { ThreadHome } from '../shared/domain/thread.ts';
 
-void app.whenReady().then(async () => {
-  const window = new BrowserWindow({
-    webPreferences: { preload: path.join(import.meta.dirname, '../preload/index.cjs') },
+const developmentUrl = (import.meta.env.DEV_SERVER_URL as string | undefined) ?? null;
+const origin = developmentUrl === null ? appOrigin : new URL(developmentUrl).origin;
+const home: ThreadHome = process.argv.includes('--demo') ? 'demo' : 'user';
+
+registerAppScheme();
+/* Chromium has no sandbox for root; asking for it there ends every child process at once. */
+if (!app.commandLine.hasSwitch('no-sandbox') && !process.env.ELECTRON_DISABLE_SANDBOX)
+  app.enableSandbox();
+const dataFolder = useDataFolder(process.env);
+
+/* The lock comes before the database is touched: a second Bobbin on this folder shows the first one's window. */
+if (isBeingDebugged() || !app.requestSingleInstanceLock()) app.exit(0);
+else void app.whenReady().then(start);
+
+async function start(): Promise<void> {
+  const opened = openStore(dataFolder);
+  if (!opened.ok) return refuse(opened.refusal.error.message, opened.refusal.error.detail);
+  const { store } = opened;
+  const log = openLog(dataFolder);
+
+  const windows = () => BrowserWindow.getAllWindows();
+  const contents = () => windows().map((window) => window.webContents);
+  const publish: Publish = (name, payload) => broadcast(contents(), name, payload);
+
+  const harnesses = createHarnesses({
+    dataFolder,
+    version: app.getVersion(),
+    codexPath: () => readSettings(ctx).codexPath,
+    developmentRoot: app.isPackaged ? null : app.getAppPath(),
+    log,
   });
-  const devServer = import.meta.env.DEV_SERVER_URL as string | undefined;
-  if (devServer) await window.loadURL(devServer);
-  else await window.loadFile(path.join(import.meta.dirname, '../renderer/index.html'));
-});
+  const desk = createHarnessDesk(harnesses.of, publish);
+  const ctx: ThreadsContext = {
+    store,
+    harness: harnesses.of,
+    forbidFullAccess: desk.forbidFullAccess,
+    publish,
+    sequence: createSequence(),
+    confirm: nativeConfirmations(() => windows()[0] ?? null),
+    waiting: (thread, question) =>
+      notifyWaiting(windows()[0] ?? null, {
+        title: `${thread.title || 'A thread'} needs you`,
+        body: question,
+        onClick: () => {
+          focusWindow();
+          publish('thread.selected', { threadId: thread.id });
+        },
+      }),
+    now: Date.now,
+    log,
+  };
+  const sessions = createSessionRegistry(ctx, () => readSettings(ctx).idleMinutes);
+  const modes = createModeChanges(ctx, sessions);
+  const catalog = createCatalogSync(ctx, sessions);
+
+  const settled = settleAtLaunch(store.db, ctx.now());
+  log(`started; settled ${JSON.stringify(settled)}`);
+  reapOrphans(ctx, systemProcesses);
+
+  guardAllContents(origin);
+  guardSession(session.defaultSession);
+  if (developmentUrl === null) {
+    const built = path.join(import.meta.dirname, '../renderer');
+    serveApp(session.defaultSession, built, builtFiles(built));
+  }
+  registerRouter({
+    handlers: {
+      ...appHandlers(ctx, desk, {
+        startup: () => ({
+          rows: listRows(ctx, sessions),
+          settings: readSettings(ctx),
+          harness: { user: desk.info('user'), demo: desk.info('demo') },
+          home,
+          about: about(dataFolder),
+          notices: [...store.notices],
+        }),
+        openLink: (url) => openLink(windows()[0] ?? null, url),
+        openFile: async (file) => ((await shell.openPath(file)) === '' ? 'opened' : 'refused'),
+        configFile: () =>
+          path.join(process.env.CODEX_HOME ?? path.join(os.homedir(), '.codex'), 'config.toml'),
+        showData: () => shell.showItemInFolder(path.join(dataFolder, 'bobbin.db')),
+        startDemo: () => desk.probe('demo'),
+      }),
+      ...folderHandlers(ctx, sessions),
+      ...ledgerHandlers(ctx),
+      ...threadHandlers(ctx, sessions, modes, createThreadReader(ctx, sessions)),
+    },
+    windows: contents,
+    origin,
+    report: (call, caught) =>
+      log(`${call} failed: ${caught instanceof Error ? caught.stack : String(caught)}`),
+  });
+
+  installMenu((command) => publish('menu.chosen', { command }));
+  nativeTheme.themeSource = readSettings(ctx).theme;
+  const window = createWindow({ developmentUrl });
+  app.on('second-instance', focusWindow);
+  app.on('window-all-closed', () => app.quit());
+  quitInOrder(windows, async () => {
+    if (readSettings(ctx).lowerOnQuit) lowerEveryWish(ctx);
+    await sessions.stopAll();
+    await harnesses.close();
+    store.close();
+  });
+
+  const refresh = (which: ThreadHome) => desk.probe(which).then(() => catalog.sweep(which));
+  window.once('ready-to-show', () => void refresh(home));
+  window.on('focus', () => void catalog.sweep(home));
+}
+
+function focusWindow(): void {
+  const [window] = BrowserWindow.getAllWindows();
+  if (!window) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+function builtFiles(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return new Set(
+    entries.map((entry) => entry.replaceAll(path.sep, '/')).filter((name) => /\.\w+$/.test(name)),
+  );
+}
+
+async function refuse(message: string, detail: string | null): Promise<void> {
+  const { response } = await dialog.showMessageBox({
+    type: 'error',
+    message,
+    detail: detail ?? '',
+    buttons: ['Quit', 'Show the folder'],
+    noLink: true,
+  });
+  if (response === 1) await shell.openPath(dataFolder);
+  app.exit(1);
+}

@@ -37,3 +37,23 @@ export function unansweredNotice(approval: Approval, at: number): Item {
     detail: approvalSummary(approval.request),
   };
 }
+
+/** What Codex wants, as the bold sentence of the card and the text of a notice; it quotes nothing. */
+export function approvalQuestion(request: ApprovalRequest): string {
+  switch (request.kind) {
+    case 'command':
+      return 'Codex wants to run a command';
+    case 'file-change':
+      return request.edits.length === 1
+        ? 'Codex wants to change a file'
+        : `Codex wants to change ${request.edits.length} files`;
+    case 'permissions':
+      return 'Codex wants more permissions';
+    case 'user-input':
+      return 'Codex has a question';
+    case 'elicitation':
+      return `${request.server} has a question`;
+    default:
+      return assertNever(request);
+  }
+}

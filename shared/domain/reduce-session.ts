@@ -9,10 +9,20 @@ import type {
   SessionIn,
   SessionState,
   SessionStep,
-  StopCause,
 } from './session.ts';
+import {
+  afterTurn,
+  closeAll,
+  idleOrNext,
+  messageOf,
+  prepare,
+  queueOf,
+  returnAll,
+  settle,
+  step,
+  stopping,
+} from './session-steps.ts';
 
-type Live = Exclude<SessionState, { status: 'detached' | 'failed' }>;
 type InTurn = SessionIn<'submitting' | 'running' | 'interrupting'>;
 
 /**
@@ -81,10 +91,6 @@ function isInTurn(state: SessionState): state is InTurn {
   );
 }
 
-function step(state: SessionState, ...effects: SessionEffect[]): SessionStep {
-  return { state, effects };
-}
-
 function ignore(state: SessionState, event: SessionEvent): SessionStep {
   return step(state, { type: 'ignored', event: event.type, status: state.status });
 }
@@ -120,21 +126,6 @@ function ready(
     );
   }
   return idleOrNext(generation, applied, state.queue, state.braked);
-}
-
-/** Idle, or straight into the next turn when a message has waited for it. */
-function idleOrNext(
-  generation: number,
-  applied: SessionIn<'idle'>['applied'],
-  queue: OutgoingMessage[],
-  braked: boolean,
-): SessionStep {
-  const [message, ...rest] = queue;
-  if (message === undefined) return step({ status: 'idle', generation, applied, braked });
-  return step(
-    { status: 'submitting', generation, applied, message, waitingMode: null, queue: rest },
-    { type: 'submit-message', generation, message },
-  );
 }
 
 function send(state: SessionState, message: OutgoingMessage): SessionStep {
@@ -254,10 +245,6 @@ function afterTurnStep(
   return step(next.state, ...effects, ...next.effects);
 }
 
-function afterTurn(waitingMode: RuntimeMode | null): AfterStop {
-  return waitingMode === null ? { kind: 'nothing' } : { kind: 'mode', mode: waitingMode };
-}
-
 function interrupt(state: SessionState): SessionStep {
   if (state.status === 'running') {
     const { generation, turnId } = state;
@@ -317,47 +304,6 @@ function stop(state: SessionState, cause: 'user' | 'close'): SessionStep {
   }
 }
 
-/**
- * Leaves a live state for `stopping`: the open turn is settled as interrupted, its questions are closed unanswered,
- * and messages stay queued only where a next process will take them.
- */
-function stopping(
-  state: Exclude<Live, { status: 'stopping' }>,
-  cause: StopCause,
-  after: AfterStop,
-  kept: OutgoingMessage[] = cause === 'toggle' || state.status === 'starting' ? queueOf(state) : [],
-): SessionStep {
-  const { generation } = state;
-  const queue = after.kind === 'mode' ? kept : [];
-  const returned = [...messageOf(state), ...queueOf(state)].filter((m) => !queue.includes(m));
-  const error = after.kind === 'failed' ? after.error : null;
-  return step(
-    {
-      status: 'stopping',
-      generation,
-      applied: 'applied' in state ? state.applied : null,
-      worst: 'applied' in state ? state.applied.mode : worstOf(state.mode, after),
-      cause,
-      after,
-      queue,
-    },
-    ...closeAll('approvals' in state ? state.approvals : []),
-    ...settle(state, null),
-    ...returnAll(returned, error),
-    { type: 'end-process', generation },
-    ...(after.kind === 'mode' ? [prepare(generation + 1)] : []),
-  );
-}
-
-/** An unconfirmed process may hold what was asked for, or anything at all once it reported something else. */
-function worstOf(asked: RuntimeMode, after: AfterStop): RuntimeMode {
-  return after.kind === 'failed' && after.error.code === 'unverified' ? 'full-access' : asked;
-}
-
-function prepare(generation: number): SessionEffect {
-  return { type: 'prepare-process', generation };
-}
-
 function processGone(state: SessionState, error: AppError): SessionStep {
   if (state.status === 'detached' || state.status === 'failed') return step(state);
   if (state.status !== 'stopping') {
@@ -388,30 +334,4 @@ function processGone(state: SessionState, error: AppError): SessionStep {
     default:
       return assertNever(after);
   }
-}
-
-function queueOf(state: Live): OutgoingMessage[] {
-  return 'queue' in state ? state.queue : [];
-}
-
-function messageOf(state: Live): OutgoingMessage[] {
-  return (state.status === 'submitting' || state.status === 'interrupting') && state.message
-    ? [state.message]
-    : [];
-}
-
-function settle(state: Live, error: AppError | null): SessionEffect[] {
-  return 'turnId' in state && state.turnId !== null
-    ? [{ type: 'settle-turn', turnId: state.turnId, error }]
-    : [];
-}
-
-function closeAll(approvals: Extract<SessionEffect, { type: 'close-approvals' }>['approvals']) {
-  const effects: SessionEffect[] =
-    approvals.length === 0 ? [] : [{ type: 'close-approvals', approvals }];
-  return effects;
-}
-
-function returnAll(messages: OutgoingMessage[], error: AppError | null): SessionEffect[] {
-  return messages.length === 0 ? [] : [{ type: 'return-messages', messages, error }];
 }

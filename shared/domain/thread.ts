@@ -10,7 +10,7 @@ export type ThreadHome = z.infer<typeof ThreadHome>;
 export const Thread = z.object({
   /** Bobbin's own id; a thread has one before Codex gives it one. */
   id: z.string(),
-  /** Codex's id; null until the first turn has started. */
+  /** Codex's id; null until a session was started. Before the first turn a restart changes it (nothing is on disk yet). */
   harnessThreadId: z.string().nullable(),
   home: ThreadHome,
   cwd: z.string(),

@@ -54,6 +54,7 @@ export type Startup = z.infer<typeof Startup>;
 
 /** How a wish for a mode was taken. */
 export const ModeOutcome = z.enum(['done', 'applying', 'waiting', 'cancelled']);
+export type ModeOutcome = z.infer<typeof ModeOutcome>;
 
 /** Every call of the window: what it sends and what it gets. The only definition of what crosses the bridge. */
 export const calls = {
@@ -209,16 +210,3 @@ export const events = {
 export type Events = typeof events;
 export type EventName = keyof Events;
 export type EventPayload<N extends EventName> = z.infer<Events[N]>;
-
-/** What a call answers: its value, or an error with a code. */
-export type CallResult<T> = { ok: true; value: T } | { ok: false; error: AppError };
-
-/** The frozen object preload puts on `window.bobbin`. */
-export interface Bridge {
-  call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<CallOutput<N>>>;
-  on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
-}
-
-/** The one IPC channel of calls, and the one of events. */
-export const callChannel = 'bobbin:call';
-export const eventChannel = 'bobbin:event';

@@ -1,0 +1,61 @@
+import { Menu, type MenuItemConstructorOptions } from 'electron';
+import type { EventPayload } from '../../shared/ipc/contract.ts';
+
+type Command = EventPayload<'menu.chosen'>['command'];
+
+/** The native menu. Its commands are carried out by the window, like its own keys. */
+export function installMenu(choose: (command: Command) => void): void {
+  const item = (
+    label: string,
+    command: Command,
+    accelerator?: string,
+  ): MenuItemConstructorOptions => ({
+    id: command,
+    label,
+    ...(accelerator ? { accelerator } : {}),
+    click: () => choose(command),
+  });
+  const isMac = process.platform === 'darwin';
+  const about = item('About Bobbin', 'about');
+  const settings = item('Settings…', 'settings', 'CmdOrCtrl+,');
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate([
+      ...(isMac
+        ? [
+            {
+              label: 'Bobbin',
+              submenu: [about, settings, { type: 'separator' as const }, { role: 'quit' as const }],
+            },
+          ]
+        : []),
+      {
+        label: 'Thread',
+        submenu: [
+          item('New thread', 'new-thread', 'CmdOrCtrl+N'),
+          item('Find a thread', 'find', 'CmdOrCtrl+K'),
+          item('Next that needs you', 'next-waiting', 'CmdOrCtrl+J'),
+          { type: 'separator' },
+          item('Toggle mode', 'toggle-mode', 'CmdOrCtrl+Shift+M'),
+          item('Lower everything', 'lower-all', 'CmdOrCtrl+Shift+L'),
+          { type: 'separator' },
+          isMac ? { role: 'close' } : { role: 'quit' },
+        ],
+      },
+      { role: 'editMenu' },
+      {
+        label: 'View',
+        submenu: [
+          item('Sidebar', 'sidebar', 'CmdOrCtrl+B'),
+          item('Side panel', 'panel', 'CmdOrCtrl+Alt+B'),
+          { type: 'separator' },
+          { role: 'resetZoom' },
+          { role: 'zoomIn' },
+          { role: 'zoomOut' },
+          { role: 'togglefullscreen' },
+        ],
+      },
+      { role: 'windowMenu' },
+      ...(isMac ? [] : [{ label: 'Help', submenu: [settings, about] }]),
+    ]),
+  );
+}

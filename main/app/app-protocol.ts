@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { protocol, type Session } from 'electron';
+
+/** The origin of Bobbin's own page. */
+export const appScheme = 'bobbin-app';
+export const appOrigin = `${appScheme}://window`;
+
+/** §1.5: nothing but our own files; nothing leaves the window. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "form-action 'none'",
+  "frame-src 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+/** Must run before the app is ready. */
+export function registerAppScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: appScheme, privileges: { standard: true, secure: true, codeCache: true } },
+  ]);
+}
+
+/** Serves exactly the built files of the window, by name; any other address is a 404 and reads nothing. */
+export function serveApp(session: Session, folder: string, files: ReadonlySet<string>): void {
+  session.protocol.handle(appScheme, async (request) => {
+    const name = builtFile(request.url, files);
+    if (name === null) return respond(404, 'text/plain', 'Not found');
+    return respond(
+      200,
+      types[path.extname(name)] ?? 'application/octet-stream',
+      await readFile(path.join(folder, name)),
+    );
+  });
+}
+
+/** The built file an address names, or null. Compared as a whole: an address is never joined to a path first. */
+export function builtFile(address: string, files: ReadonlySet<string>): string | null {
+  if (!URL.canParse(address)) return null;
+  const { host, pathname } = new URL(address);
+  if (host !== new URL(appOrigin).host) return null;
+  const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+  return files.has(name) ? name : null;
+}
+
+function respond(status: number, type: string, body: string | Buffer): Response {
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    status,
+    headers: {
+      'content-type': type,
+      'content-security-policy': contentSecurityPolicy,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { dialog, type BrowserWindow } from 'electron';
+
+/** The native dialogs that `main/threads` asks its questions in, attached to the window that is open then. */
+export function nativeConfirmations(window: () => BrowserWindow | null) {
+  const ask = (options: Electron.MessageBoxOptions) => {
+    const parent = window();
+    return parent ? dialog.showMessageBox(parent, options) : dialog.showMessageBox(options);
+  };
+  const open = async (options: Electron.OpenDialogOptions) => {
+    const parent = window();
+    const { filePaths } = await (parent
+      ? dialog.showOpenDialog(parent, options)
+      : dialog.showOpenDialog(options));
+    return filePaths[0] ?? null;
+  };
+  return {
+    async raise({ title, cwd }: { title: string; cwd: string }) {
+      const { response, checkboxChecked } = await ask({
+        type: 'warning',
+        message: `Give full access to “${title}”?`,
+        detail: [
+          'Codex will run every command and change every file it wants, inside and outside the folder, without asking.',
+          `Folder: ${cwd}`,
+        ].join('\n\n'),
+        checkboxLabel: `Don’t ask again for ${path.basename(cwd)}`,
+        buttons: ['Cancel', 'Give full access'],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      });
+      return { confirmed: response === 1, remember: checkboxChecked };
+    },
+    async askLess({ title, cwd }: { title: string; cwd: string }) {
+      const { response } = await ask({
+        type: 'question',
+        message: `Let “${title}” work in its folder without asking?`,
+        detail: `Commands and edits inside the folder run unasked. Codex asks before anything outside it.\n\nFolder: ${cwd}`,
+        buttons: ['Cancel', 'Ask only outside the folder'],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      });
+      return response === 1;
+    },
+    async trust({ cwd, risks }: { cwd: string; risks: string[] }) {
+      const { response } = await ask({
+        type: 'question',
+        message: `Trust the folder ${path.basename(cwd)}?`,
+        detail: [
+          cwd,
+          risks.length === 0
+            ? 'It brings no Codex settings of its own. In approval-required, an approved command may then write inside this folder.'
+            : `It would switch on what it brings:\n${risks.map((risk) => `• ${risk}`).join('\n')}`,
+        ].join('\n\n'),
+        buttons: ['Cancel', 'Trust'],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      });
+      return response === 1;
+    },
+    chooseFolder: () => open({ properties: ['openDirectory', 'createDirectory'] }),
+    chooseProgram: () => open({ properties: ['openFile'], title: 'Choose the codex program' }),
+    async chooseExportFile(name: string) {
+      const parent = window();
+      const options = { defaultPath: name };
+      const { filePath, canceled } = await (parent
+        ? dialog.showSaveDialog(parent, options)
+        : dialog.showSaveDialog(options));
+      return canceled || !filePath ? null : filePath;
+    },
+  };
+}

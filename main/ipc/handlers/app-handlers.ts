@@ -1,0 +1,53 @@
+import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
+import type { Startup } from '../../../shared/ipc/contract.ts';
+import { changeSettings, fileInThread } from '../../threads/settings.ts';
+import type { HarnessDesk } from '../../threads/harness-desk.ts';
+import type { ThreadsContext } from '../../threads/threads-context.ts';
+import type { Handlers } from '../router.ts';
+
+type AppCalls = Extract<
+  keyof Handlers,
+  `app.${string}` | `settings.${string}` | `codex.${string}` | `demo.${string}`
+>;
+
+/** What only `main/index.ts` and `main/app` can do. */
+export interface AppDeeds {
+  startup(): Startup;
+  openLink(url: string): Promise<'opened' | 'refused'>;
+  /** Opens an ordinary file in the program the system has for it. */
+  openFile(file: string): Promise<'opened' | 'refused'>;
+  /** The user's Codex settings file. */
+  configFile(): string;
+  showData(): void;
+  startDemo(): Promise<HarnessInfo>;
+}
+
+export function appHandlers(
+  ctx: ThreadsContext,
+  harness: HarnessDesk,
+  deeds: AppDeeds,
+): Pick<Handlers, AppCalls> {
+  return {
+    'app.startup': () => deeds.startup(),
+    'app.openLink': ({ url }) => deeds.openLink(url),
+    'app.openFile': ({ threadId, path }) => deeds.openFile(fileInThread(ctx, threadId, path)),
+    'app.openConfig': async () => {
+      await deeds.openFile(deeds.configFile());
+      return null;
+    },
+    'app.showData': () => {
+      deeds.showData();
+      return null;
+    },
+    /* Which program is run is chosen in a native dialog only, never by the window (§1.5). */
+    'settings.set': ({ codexPath: _, ...patch }) => changeSettings(ctx, patch),
+    'codex.choose': async () => {
+      const codexPath = await ctx.confirm.chooseProgram();
+      if (codexPath === null) return null;
+      changeSettings(ctx, { codexPath });
+      return harness.probe('user');
+    },
+    'codex.probe': ({ home }) => harness.probe(home),
+    'demo.start': () => deeds.startDemo(),
+  };
+}

@@ -1,0 +1,13 @@
+import { exportLedger } from '../../threads/export-ledger.ts';
+import { readLedger } from '../../threads/read-ledger.ts';
+import type { ThreadsContext } from '../../threads/threads-context.ts';
+import type { Handlers } from '../router.ts';
+
+type LedgerCalls = Extract<keyof Handlers, `ledger.${string}`>;
+
+export function ledgerHandlers(ctx: ThreadsContext): Pick<Handlers, LedgerCalls> {
+  return {
+    'ledger.list': ({ threadId, before }) => readLedger(ctx, threadId, before),
+    'ledger.export': ({ threadId, format }) => exportLedger(ctx, threadId, format),
+  };
+}

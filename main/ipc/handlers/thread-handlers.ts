@@ -1,0 +1,78 @@
+import { requireThread, changeThread } from '../../threads/change-thread.ts';
+import { archiveThread, renameThread } from '../../threads/archive-thread.ts';
+import { createThread } from '../../threads/create-thread.ts';
+import type { ThreadReader } from '../../threads/open-thread.ts';
+import { sendMessage } from '../../threads/send-message.ts';
+import type { SessionRegistry } from '../../threads/session-registry.ts';
+import { setAskScope } from '../../threads/set-ask-scope.ts';
+import type { ModeChanges } from '../../threads/set-runtime-mode.ts';
+import { listRows } from '../../threads/sync-catalog.ts';
+import type { ThreadsContext } from '../../threads/threads-context.ts';
+import { moveThread } from '../../threads/move-thread.ts';
+import type { Handlers } from '../router.ts';
+
+type ThreadCalls = Extract<keyof Handlers, `thread.${string}` | 'approval.answer'>;
+
+export function threadHandlers(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  modes: ModeChanges,
+  reader: ThreadReader,
+): Pick<Handlers, ThreadCalls> {
+  return {
+    'thread.create': (input) => createThread(ctx, sessions, input),
+    'thread.open': ({ threadId }) => reader.open(threadId),
+    'thread.send': ({ threadId, messageId, text }) => {
+      sendMessage(ctx, sessions, threadId, { id: messageId, text });
+      return null;
+    },
+    'thread.stop': ({ threadId }) => {
+      sessions.of(requireThread(ctx, threadId).id).dispatch({ type: 'interrupt' });
+      return null;
+    },
+    'thread.setMode': ({ threadId, mode }) => modes.set(threadId, mode),
+    'thread.applyModeNow': ({ threadId }) => modes.applyNow(threadId),
+    'thread.cancelWaitingMode': ({ threadId }) => {
+      modes.cancelWaiting(threadId);
+      return null;
+    },
+    'thread.setAskScope': ({ threadId, askScope }) =>
+      setAskScope(ctx, sessions, threadId, askScope),
+    'thread.retry': ({ threadId }) => {
+      const { desiredMode: mode } = requireThread(ctx, threadId);
+      const runner = sessions.of(threadId);
+      runner.dispatch({ type: 'attach', generation: runner.nextGeneration(), mode, message: null });
+      return null;
+    },
+    'thread.lowerAll': () => modes.lowerAll(listRows(ctx, sessions).map((row) => row.thread.id)),
+    'thread.setDraft': ({ threadId, draft }) => {
+      changeThread(ctx, threadId, { draft });
+      return null;
+    },
+    'thread.setModel': ({ threadId, model, effort }) => {
+      changeThread(ctx, threadId, { model, effort });
+      return null;
+    },
+    'thread.rename': async ({ threadId, title }) => {
+      await renameThread(ctx, threadId, title);
+      return null;
+    },
+    'thread.archive': async ({ threadId, archived }) => {
+      await archiveThread(ctx, sessions, threadId, archived);
+      return null;
+    },
+    'thread.markRead': ({ threadId, unread }) => {
+      changeThread(ctx, threadId, { unread });
+      return null;
+    },
+    'thread.setFolder': ({ threadId }) => moveThread(ctx, threadId),
+    'approval.answer': ({ threadId, approvalId, shownHash, answer }) => {
+      const runner = sessions.of(requireThread(ctx, threadId).id);
+      const state = runner.state();
+      const mode = 'applied' in state && state.applied ? state.applied.mode : null;
+      const { generation, id } = runner.approvals.answer(approvalId, shownHash, answer, mode);
+      runner.dispatch({ type: 'approval-closed', generation, approvalId: id });
+      return null;
+    },
+  };
+}

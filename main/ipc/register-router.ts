@@ -1,0 +1,36 @@
+import { ipcMain, type WebContents } from 'electron';
+import { appError } from '../../shared/domain/app-error.ts';
+import { callChannel, eventChannel } from '../../shared/ipc/bridge.ts';
+import type { EventName, EventPayload } from '../../shared/ipc/contract.ts';
+import { route, type Handlers } from './router.ts';
+import { isOurWindow } from './sender.ts';
+
+export interface RouterOptions {
+  handlers: Handlers;
+  /** The contents of our windows, as they are now. */
+  windows: () => WebContents[];
+  /** The only origin that may call, `scheme://host`. */
+  origin: string;
+  report: (call: string, caught: unknown) => void;
+}
+
+/** Listens on the one call channel. Who calls is checked before anything of the message is looked at. */
+export function registerRouter({ handlers, windows, origin, report }: RouterOptions): void {
+  ipcMain.handle(callChannel, (event, name: unknown, input: unknown) => {
+    if (!isOurWindow(event, { windows: windows(), origin })) {
+      return { ok: false, error: appError('not-allowed', 'This caller is not a Bobbin window.') };
+    }
+    return route(handlers, name, input, report);
+  });
+}
+
+/** Tells every window one fact. */
+export function broadcast<N extends EventName>(
+  windows: WebContents[],
+  name: N,
+  payload: EventPayload<N>,
+): void {
+  for (const contents of windows) {
+    if (!contents.isDestroyed()) contents.send(eventChannel, name, payload);
+  }
+}

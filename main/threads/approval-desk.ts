@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { AppFailure, appError } from '../../shared/domain/app-error.ts';
+import type { Approval, ApprovalAnswer, ApprovalOutcome } from '../../shared/domain/approval.ts';
+import { approvalQuestion, approvalSummary } from '../../shared/domain/approval-summary.ts';
+import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
+import type { HarnessEvent } from '../harness/harness.ts';
+import { closeApproval, openApproval } from '../store/approvals.ts';
+import { requireThread } from './change-thread.ts';
+import { record } from './record.ts';
+import type { SessionProcesses } from './session-processes.ts';
+import { shownHash } from './shown-hash.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+type Opened = Extract<HarnessEvent, { type: 'approval-opened' }>;
+
+/**
+ * The open questions of a thread. Each belongs to one request of one process generation: JSON-RPC ids restart with
+ * every process, so a late answer must never reach another process's request (reliability page, F9).
+ */
+export interface ApprovalDesk {
+  open(generation: number, event: Opened): Approval;
+  /** The approval a request of a process belongs to. */
+  find(generation: number, requestKey: string): Approval | null;
+  /**
+   * Writes the answer down, then replies. Rejects with `approval-closed` when the question is not open any more and
+   * with `approval-changed` when the answer is for something else than is asked.
+   */
+  answer(
+    approvalId: string,
+    hash: string,
+    answer: ApprovalAnswer,
+    mode: RuntimeMode | null,
+  ): Approval;
+  /** Ends a question nobody answered. */
+  close(approval: Approval, outcome: ApprovalOutcome, mode: RuntimeMode | null): void;
+}
+
+export function createApprovalDesk(
+  ctx: ThreadsContext,
+  threadId: string,
+  processes: SessionProcesses,
+): ApprovalDesk {
+  const opened = new Map<string, { approval: Approval; requestKey: string }>();
+
+  const end = (
+    approval: Approval,
+    outcome: ApprovalOutcome,
+    mode: RuntimeMode | null,
+    answer: ApprovalAnswer | null,
+  ) => {
+    if (!opened.delete(approval.id)) return;
+    closeApproval(ctx.store.db, approval.id, { outcome, answer, at: ctx.now() });
+    record(ctx, {
+      kind: 'approval',
+      threadId,
+      at: ctx.now(),
+      request: approval.request.kind,
+      summary: approvalSummary(approval.request),
+      outcome,
+      mode,
+    });
+  };
+
+  return {
+    open(generation, { requestKey, turnId, itemId, request }) {
+      const approval: Approval = {
+        id: randomUUID(),
+        threadId,
+        generation,
+        turnId,
+        itemId,
+        openedAt: ctx.now(),
+        request,
+        shownHash: shownHash(request),
+      };
+      openApproval(ctx.store.db, approval);
+      opened.set(approval.id, { approval, requestKey });
+      ctx.waiting(requireThread(ctx, threadId), approvalQuestion(request));
+      return approval;
+    },
+    find: (generation, requestKey) =>
+      [...opened.values()].find(
+        (open) => open.approval.generation === generation && open.requestKey === requestKey,
+      )?.approval ?? null,
+    answer(approvalId, hash, answer, mode) {
+      const open = opened.get(approvalId);
+      const process = open && processes.get(open.approval.generation);
+      if (!open || !process) throw closedFailure();
+      if (hash !== open.approval.shownHash) {
+        throw new AppFailure(
+          appError(
+            'approval-changed',
+            'The question is not the one that was on screen. Look again.',
+          ),
+        );
+      }
+      end(open.approval, outcomeOf(answer), mode, answer);
+      if (!process.answer(open.requestKey, answer)) throw closedFailure();
+      return open.approval;
+    },
+    close: (approval, outcome, mode) => end(approval, outcome, mode, null),
+  };
+}
+
+function outcomeOf(answer: ApprovalAnswer): ApprovalOutcome {
+  if (answer.decision === 'decline') return 'declined';
+  return answer.scope === 'session' ? 'approved-session' : 'approved-once';
+}
+
+function closedFailure(): AppFailure {
+  return new AppFailure(
+    appError('approval-closed', 'Codex does not wait for this answer any more. Nothing was run.'),
+  );
+}

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { AppFailure, appError, toAppError, type AppError } from '../../shared/domain/app-error.ts';
+import type { AppliedMode, ReportedPolicy, RuntimeMode } from '../../shared/domain/runtime-mode.ts';
+import type { SessionEvent } from '../../shared/domain/session.ts';
+import type { Thread } from '../../shared/domain/thread.ts';
+import type { AttachResult, HarnessProcess } from '../harness/harness.ts';
+import { changeThread, requireThread } from './change-thread.ts';
+import { record } from './record.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+export interface Attachment {
+  threadId: string;
+  generation: number;
+  mode: RuntimeMode;
+  process: HarnessProcess;
+  /** Settles when the process can be recognised as ours after a crash. */
+  recorded: Promise<unknown>;
+  /** False once the session has moved on: then nothing is written down. */
+  isCurrent(): boolean;
+  /** Called when the mode now in force differs from the last one Codex reported for this thread. */
+  onModeChanged(mode: RuntimeMode): void;
+}
+
+/**
+ * Starts or resumes the thread on a process, compares what Codex reports with what was asked (decision D4), writes
+ * the outcome to the ledger, and says which event the session gets. Never rejects. A failure lowers the saved mode:
+ * a thread whose restart failed is in approval-required (§2.2 rule 7).
+ */
+export async function attachSession(ctx: ThreadsContext, at: Attachment): Promise<SessionEvent> {
+  const startedAt = performance.now();
+  try {
+    await at.recorded;
+    const { result, mode } = await attachAllowed(ctx, at);
+    if (!at.isCurrent()) return stale(at, appError('codex-ended', 'The session has moved on.'));
+    const tookMs = Math.round(performance.now() - startedAt);
+    if (!result.verdict.verified) return unverified(ctx, at, result.verdict.report);
+    return verified(ctx, { ...at, mode }, result, result.verdict.applied, tookMs, at.onModeChanged);
+  } catch (caught) {
+    const error = toAppError(caught);
+    return at.isCurrent() ? failed(ctx, at, error) : stale(at, error);
+  }
+}
+
+/** Attaches in the mode asked for; where the machine's policy forbids it, in approval-required on the same process. */
+async function attachAllowed(
+  ctx: ThreadsContext,
+  { threadId, mode, process }: Attachment,
+): Promise<{ result: AttachResult; mode: RuntimeMode }> {
+  const thread = requireThread(ctx, threadId);
+  const { cwd, askScope, trusted, model, effort, title } = thread;
+  if (!existsSync(cwd)) {
+    throw new AppFailure(
+      appError('folder-missing', `The folder of “${title}” is gone: ${cwd}`, { retryHelps: true }),
+    );
+  }
+  const harnessThreadId = hasHistory(thread) ? thread.harnessThreadId : null;
+  const request = { harnessThreadId, cwd, askScope, trusted, model, effort };
+  try {
+    return { result: await process.attach({ ...request, mode }), mode };
+  } catch (caught) {
+    const error = toAppError(caught);
+    if (error.code !== 'policy-forbids' || mode !== 'full-access') throw caught;
+    refused(ctx, threadId, error);
+    const lower = 'approval-required';
+    return { result: await process.attach({ ...request, mode: lower }), mode: lower };
+  }
+}
+
+/** Codex writes a thread to disk at its first turn; one without cannot be resumed, only started afresh (F17). */
+function hasHistory({ source, lastTurn }: Thread): boolean {
+  return source !== 'bobbin' || lastTurn !== null;
+}
+
+function stale({ generation }: Attachment, error: AppError): SessionEvent {
+  return { type: 'start-failed', generation, error, report: null };
+}
+
+function verified(
+  ctx: ThreadsContext,
+  { threadId, generation, mode }: Attachment,
+  result: AttachResult,
+  applied: AppliedMode,
+  tookMs: number,
+  onChanged: (mode: RuntimeMode) => void,
+): SessionEvent {
+  const { harnessThreadId, model, effort } = result;
+  const before = requireThread(ctx, threadId).lastReported;
+  changeThread(ctx, threadId, { harnessThreadId, model, effort, lastReported: applied.report });
+  record(ctx, {
+    ...modeEntry(ctx, threadId, mode),
+    asks: applied.asks,
+    reported: applied.report,
+    outcome: 'verified',
+    tookMs,
+  });
+  if (before !== null && !samePolicy(before, applied.report)) onChanged(applied.mode);
+  return { type: 'ready', generation, applied, turnId: result.turnId };
+}
+
+function unverified(
+  ctx: ThreadsContext,
+  { threadId, generation, mode }: Attachment,
+  report: ReportedPolicy,
+): SessionEvent {
+  changeThread(ctx, threadId, { desiredMode: 'approval-required', lastReported: report });
+  record(ctx, { ...modeEntry(ctx, threadId, mode), reported: report, outcome: 'unverified' });
+  const error = appError(
+    'unverified',
+    `Codex reports ${report.approvalPolicy}, ${report.sandbox} instead of what was asked. No turn can start.`,
+    { retryHelps: true },
+  );
+  return { type: 'start-failed', generation, error, report };
+}
+
+function failed(
+  ctx: ThreadsContext,
+  { threadId, generation, mode }: Attachment,
+  error: AppError,
+): SessionEvent {
+  if (mode === 'full-access') changeThread(ctx, threadId, { desiredMode: 'approval-required' });
+  record(ctx, { ...modeEntry(ctx, threadId, mode), outcome: 'failed', note: error.message });
+  return { type: 'start-failed', generation, error, report: null };
+}
+
+function refused(ctx: ThreadsContext, threadId: string, error: AppError): void {
+  changeThread(ctx, threadId, { desiredMode: 'approval-required' });
+  record(ctx, {
+    ...modeEntry(ctx, threadId, 'full-access'),
+    by: 'policy',
+    outcome: 'refused',
+    note: error.message,
+  });
+  ctx.forbidFullAccess(requireThread(ctx, threadId).home);
+  ctx.publish('app.failed', error);
+}
+
+function samePolicy(a: ReportedPolicy, b: ReportedPolicy): boolean {
+  return a.approvalPolicy === b.approvalPolicy && a.sandbox === b.sandbox;
+}
+
+function modeEntry(ctx: ThreadsContext, threadId: string, asked: RuntimeMode) {
+  return {
+    kind: 'mode' as const,
+    threadId,
+    at: ctx.now(),
+    by: 'user' as 'user' | 'policy' | 'bobbin',
+    asked,
+    asks: requireThread(ctx, threadId).askScope,
+    reported: null,
+    tookMs: null,
+    note: null,
+  };
+}

@@ -1,0 +1,20 @@
+import { AppFailure, appError } from '../../shared/domain/app-error.ts';
+import type { Thread } from '../../shared/domain/thread.ts';
+import { getThread, updateThread, type ThreadPatch } from '../store/threads.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+/** The stored thread; rejects an id that names none. */
+export function requireThread(ctx: ThreadsContext, threadId: string): Thread {
+  const thread = getThread(ctx.store.db, threadId);
+  if (thread === null) {
+    throw new AppFailure(appError('thread-unknown', 'This thread is not in Bobbin any more.'));
+  }
+  return thread;
+}
+
+/** Saves some of a thread's fields and tells the windows. */
+export function changeThread(ctx: ThreadsContext, threadId: string, patch: ThreadPatch): Thread {
+  const thread = updateThread(ctx.store.db, threadId, patch);
+  ctx.publish('thread.changed', { threadId, seq: ctx.sequence.next(threadId), thread });
+  return thread;
+}

@@ -1,0 +1,9 @@
+/** Questions only main may ask, in native dialogs (decision D8): a window run by model text cannot answer them. */
+export interface Confirmations {
+  raise(thread: { title: string; cwd: string }): Promise<{ confirmed: boolean; remember: boolean }>;
+  askLess(thread: { title: string; cwd: string }): Promise<boolean>;
+  trust(folder: { cwd: string; risks: string[] }): Promise<boolean>;
+  chooseFolder(): Promise<string | null>;
+  chooseProgram(): Promise<string | null>;
+  chooseExportFile(name: string): Promise<string | null>;
+}

@@ -1,0 +1,118 @@
+import { assertNever } from '../../shared/lib/assert-never.ts';
+import type { HarnessEvent } from '../harness/harness.ts';
+import { changeThread, requireThread } from './change-thread.ts';
+import type { SessionProcesses } from './session-processes.ts';
+import type { SessionRunner } from './session-runner.ts';
+import { ownTurn } from './turn-recorder.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+/** How long a turn's end may trail the news that the thread is idle (field case F13). */
+const idleGraceMs = 2_000;
+
+/**
+ * Turns what a process says into records and session events. Whatever a process that is not the current one says is
+ * dropped here, once, for all kinds of events (field case F02).
+ */
+export function listenToHarness(
+  ctx: ThreadsContext,
+  threadId: string,
+  runner: SessionRunner,
+  processes: SessionProcesses,
+): (generation: number, event: HarnessEvent) => void {
+  const started = new Set<string>();
+
+  const isCurrent = (generation: number) => {
+    const state = runner.state();
+    return 'generation' in state && state.generation === generation && state.status !== 'stopping';
+  };
+
+  const openTurn = () => {
+    const state = runner.state();
+    return state.status === 'running' || state.status === 'interrupting' ? state.turnId : null;
+  };
+
+  const askHowTurnStands = async (generation: number, turnId: string) => {
+    const stillOpen = () => isCurrent(generation) && openTurn() === turnId;
+    if (!stillOpen()) return;
+    const turn = await processes
+      .get(generation)
+      ?.readTurn(turnId)
+      .catch(() => null);
+    if (!stillOpen() || turn?.status === 'running') return;
+    if (turn) runner.recorder.ended(turn);
+    else runner.recorder.interrupted(turnId, null);
+    runner.dispatch({ type: 'turn-ended', generation, turnId });
+  };
+
+  return (generation, event) => {
+    if (!isCurrent(generation)) return;
+    switch (event.type) {
+      case 'turn-started': {
+        if (started.has(event.turnId)) return;
+        started.add(event.turnId);
+        const state = runner.state();
+        const applied = 'applied' in state ? state.applied : null;
+        runner.recorder.started(event.turnId, applied, event.startedAt);
+        runner.dispatch({ type: 'turn-started', generation, turnId: event.turnId });
+        return;
+      }
+      case 'turn-ended':
+        started.add(event.turn.id);
+        runner.recorder.ended(event.turn);
+        runner.dispatch({ type: 'turn-ended', generation, turnId: event.turn.id });
+        return;
+      case 'item':
+        runner.recorder.item(event.item);
+        return;
+      case 'item-delta':
+        runner.recorder.live.append(event.delta);
+        return;
+      case 'approval-opened':
+        if (runner.approvals.find(generation, event.requestKey)) return;
+        runner.dispatch({
+          type: 'approval-opened',
+          generation,
+          approval: runner.approvals.open(generation, event),
+        });
+        return;
+      case 'approval-closed': {
+        const approval = runner.approvals.find(generation, event.requestKey);
+        if (!approval) return;
+        runner.approvals.close(approval, 'not-answered-resolved', null);
+        runner.dispatch({ type: 'approval-closed', generation, approvalId: approval.id });
+        return;
+      }
+      case 'thread-idle': {
+        const turnId = openTurn();
+        if (turnId !== null)
+          setTimeout(() => void askHowTurnStands(generation, turnId), idleGraceMs);
+        return;
+      }
+      case 'tokens':
+        runner.recorder.live.tokens(event.usage);
+        return;
+      case 'title':
+        if (!requireThread(ctx, threadId).named)
+          changeThread(ctx, threadId, { title: event.title });
+        return;
+      case 'policy-reported':
+        changeThread(ctx, threadId, { lastReported: event.report });
+        return;
+      case 'protocol-error':
+        ctx.log(`thread ${threadId}: ${event.error.message}`);
+        runner.recorder.item({
+          kind: 'notice',
+          id: `protocol-${ctx.now()}`,
+          turnId: openTurn() ?? ownTurn,
+          startedAt: ctx.now(),
+          completedAt: ctx.now(),
+          tone: 'warning',
+          text: event.error.message,
+          detail: event.error.detail,
+        });
+        return;
+      default:
+        assertNever(event);
+    }
+  };
+}

@@ -1,0 +1,135 @@
+import { appendDelta, isGrowing, replaceItem } from '../../shared/domain/append-delta.ts';
+import { itemKey, type Item, type ItemDelta } from '../../shared/domain/item.ts';
+import type { TokenUsage } from '../../shared/domain/harness-info.ts';
+import type { Turn } from '../../shared/domain/turn.ts';
+
+/** Where a batch goes. `store` is called at most every 250 ms a thread, `publish` at most once a frame. */
+export interface TranscriptSinks {
+  store(items: Item[]): void;
+  publish(batch: TranscriptBatch): void;
+  /** An item that is not held in memory any more. */
+  load(turnId: string, id: string): Item | null;
+}
+
+export interface TranscriptBatch {
+  items: Item[];
+  turns: Turn[];
+  deltas: ItemDelta[];
+  tokens: TokenUsage | null;
+}
+
+const frameMs = 16;
+const storeMs = 250;
+const storeBytes = 64 * 1024;
+
+/**
+ * The open turn of one thread in memory: items as they grow, batched on the way to the database and to the window. A
+ * completed item is stored at once; pieces wait a moment (reliability page, commit points).
+ */
+export interface LiveTranscript {
+  put(item: Item): void;
+  append(delta: ItemDelta): void;
+  turn(turn: Turn): void;
+  tokens(usage: TokenUsage): void;
+  /** Items of a turn that are held. */
+  itemsOf(turnId: string): Item[];
+  lastTokens(): TokenUsage | null;
+  /** Writes and tells everything that waits, and forgets the turn's items. */
+  close(turnId: string): void;
+  flush(): void;
+}
+
+export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
+  const held = new Map<string, Item>();
+  const unstored = new Set<string>();
+  const changed = new Map<string, Item>();
+  let deltas = new Map<string, ItemDelta>();
+  let turns = new Map<string, Turn>();
+  let usage: TokenUsage | null = null;
+  let usageChanged = false;
+  let unstoredBytes = 0;
+  let frame: NodeJS.Timeout | null = null;
+  let write: NodeJS.Timeout | null = null;
+
+  const publish = () => {
+    if (frame) clearTimeout(frame);
+    frame = null;
+    if (changed.size + deltas.size + turns.size === 0 && !usageChanged) return;
+    const batch = {
+      items: [...changed.values()],
+      turns: [...turns.values()],
+      deltas: [...deltas.values()],
+      tokens: usageChanged ? usage : null,
+    };
+    changed.clear();
+    deltas = new Map();
+    turns = new Map();
+    usageChanged = false;
+    sinks.publish(batch);
+  };
+
+  const store = () => {
+    if (write) clearTimeout(write);
+    write = null;
+    unstoredBytes = 0;
+    if (unstored.size === 0) return;
+    const items = [...unstored].flatMap((key) => held.get(key) ?? []);
+    unstored.clear();
+    sinks.store(items);
+  };
+
+  const soon = () => {
+    frame ??= setTimeout(publish, frameMs);
+  };
+
+  const find = (turnId: string, id: string) =>
+    held.get(itemKey({ turnId, id })) ?? sinks.load(turnId, id) ?? undefined;
+
+  return {
+    put(item) {
+      const key = itemKey(item);
+      const next = replaceItem(find(item.turnId, item.id), item);
+      held.set(key, next);
+      changed.set(key, next);
+      deltas.delete(key);
+      unstored.add(key);
+      soon();
+      if (isGrowing(next)) write ??= setTimeout(store, storeMs);
+      else store();
+    },
+    append(delta) {
+      const key = itemKey(delta);
+      const item = find(delta.turnId, delta.id);
+      if (item === undefined || !isGrowing(item)) return;
+      const next = appendDelta(item, delta.text);
+      held.set(key, next);
+      if (changed.has(key)) changed.set(key, next);
+      else deltas.set(key, { ...delta, text: (deltas.get(key)?.text ?? '') + delta.text });
+      unstored.add(key);
+      unstoredBytes += delta.text.length;
+      soon();
+      if (unstoredBytes >= storeBytes) store();
+      else write ??= setTimeout(store, storeMs);
+    },
+    turn(turn) {
+      turns.set(turn.id, turn);
+      soon();
+    },
+    tokens(next) {
+      usage = next;
+      usageChanged = true;
+      soon();
+    },
+    itemsOf: (turnId) => [...held.values()].filter((item) => item.turnId === turnId),
+    lastTokens: () => usage,
+    close(turnId) {
+      store();
+      publish();
+      for (const [key, item] of held) if (item.turnId === turnId) held.delete(key);
+    },
+    flush() {
+      store();
+      publish();
+    },
+  };
+}

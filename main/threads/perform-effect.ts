@@ -1,0 +1,111 @@
+import { assertNever } from '../../shared/lib/assert-never.ts';
+import { toAppError } from '../../shared/domain/app-error.ts';
+import type { OutgoingMessage } from '../../shared/domain/message.ts';
+import type { SessionEffect } from '../../shared/domain/session.ts';
+import { markSent } from '../store/outbox.ts';
+import { attachSession } from './attach-session.ts';
+import { requireThread } from './change-thread.ts';
+import { returnMessages } from './return-messages.ts';
+import type { SessionProcesses } from './session-processes.ts';
+import type { SessionRunner } from './session-runner.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+export interface EffectScope {
+  ctx: ThreadsContext;
+  threadId: string;
+  runner: SessionRunner;
+  processes: SessionProcesses;
+}
+
+/** Does what a step of the session asked for. Whatever comes of it later returns as an event with its generation. */
+export function performEffect(scope: EffectScope, effect: SessionEffect): void {
+  const { ctx, threadId, runner, processes } = scope;
+  switch (effect.type) {
+    case 'prepare-process':
+      processes.prepare(effect.generation);
+      return;
+    case 'attach-process':
+      void attach(scope, effect);
+      return;
+    case 'end-process':
+      void processes.get(effect.generation)?.end();
+      return;
+    case 'submit-message':
+      void submit(scope, effect.generation, effect.message);
+      return;
+    case 'steer-message':
+      void steer(scope, effect);
+      return;
+    case 'interrupt-turn':
+      processes
+        .get(effect.generation)
+        ?.interrupt(effect.turnId)
+        .catch((caught) => {
+          ctx.log(`interrupt: ${toAppError(caught).message}`);
+        });
+      return;
+    case 'settle-turn':
+      runner.recorder.interrupted(effect.turnId, effect.error);
+      return;
+    case 'close-approvals':
+      for (const approval of effect.approvals) {
+        runner.approvals.close(approval, 'not-answered-stopped', null);
+        runner.recorder.unanswered(approval);
+      }
+      return;
+    case 'return-messages':
+      returnMessages(ctx, threadId, effect.messages, effect.error);
+      return;
+    case 'ignored':
+      ctx.log(`thread ${threadId}: ${effect.event} means nothing while ${effect.status}`);
+      return;
+    default:
+      assertNever(effect);
+  }
+}
+
+async function attach(
+  { ctx, threadId, runner, processes }: EffectScope,
+  { generation, mode }: Extract<SessionEffect, { type: 'attach-process' }>,
+): Promise<void> {
+  const event = await attachSession(ctx, {
+    threadId,
+    generation,
+    mode,
+    process: processes.prepare(generation),
+    recorded: processes.recorded(generation),
+    isCurrent: () => {
+      const state = runner.state();
+      return state.status === 'starting' && state.generation === generation;
+    },
+    onModeChanged: (now) => runner.recorder.modeChanged(now),
+  });
+  runner.dispatch(event);
+}
+
+async function submit(
+  { ctx, threadId, runner, processes }: EffectScope,
+  generation: number,
+  message: OutgoingMessage,
+): Promise<void> {
+  const { model, effort } = requireThread(ctx, threadId);
+  try {
+    await processes.get(generation)?.startTurn(message, { model, effort });
+    markSent(ctx.store.db, message.id);
+  } catch (caught) {
+    const error = toAppError(caught);
+    runner.dispatch({ type: 'turn-rejected', generation, messageId: message.id, error });
+  }
+}
+
+async function steer(
+  { ctx, threadId, processes }: EffectScope,
+  { generation, turnId, message }: Extract<SessionEffect, { type: 'steer-message' }>,
+): Promise<void> {
+  try {
+    await processes.get(generation)?.steer(turnId, message);
+    markSent(ctx.store.db, message.id);
+  } catch (caught) {
+    returnMessages(ctx, threadId, [message], toAppError(caught));
+  }
+}

@@ -1,0 +1,39 @@
+import { detached, type SessionState } from '../../shared/domain/session.ts';
+import { isLive } from '../../shared/domain/session-selectors.ts';
+import { createSessionRunner, type SessionRunner } from './session-runner.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+/** The sessions of all threads. The only place that makes one. */
+export interface SessionRegistry {
+  /** The runner of a thread, made on first use. */
+  of(threadId: string): SessionRunner;
+  state(threadId: string): SessionState;
+  /** Threads whose process may live. */
+  live(): SessionRunner[];
+  /** Ends every process and resolves when all are gone. */
+  stopAll(): Promise<void>;
+}
+
+export function createSessionRegistry(
+  ctx: ThreadsContext,
+  idleMinutes: () => number,
+): SessionRegistry {
+  const runners = new Map<string, SessionRunner>();
+  const all = () => [...runners.values()];
+  return {
+    of(threadId) {
+      const known = runners.get(threadId);
+      if (known) return known;
+      const runner = createSessionRunner(ctx, { threadId, idleMinutes });
+      runners.set(threadId, runner);
+      return runner;
+    },
+    state: (threadId) => runners.get(threadId)?.state() ?? detached,
+    live: () => all().filter((runner) => isLive(runner.state())),
+    async stopAll() {
+      for (const runner of all()) runner.dispatch({ type: 'stop', cause: 'close' });
+      await Promise.all(all().map((runner) => runner.allGone()));
+      for (const runner of all()) runner.recorder.live.flush();
+    },
+  };
+}

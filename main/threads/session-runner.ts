@@ -1,0 +1,122 @@
+import type { AppError } from '../../shared/domain/app-error.ts';
+import { appError } from '../../shared/domain/app-error.ts';
+import { reduceSession } from '../../shared/domain/reduce-session.ts';
+import {
+  detached,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionState,
+} from '../../shared/domain/session.ts';
+import type { ProcessExit } from '../harness/harness.ts';
+import { createApprovalDesk, type ApprovalDesk } from './approval-desk.ts';
+import { requireThread } from './change-thread.ts';
+import { listenToHarness } from './listen-to-harness.ts';
+import { performEffect } from './perform-effect.ts';
+import { createSessionProcesses } from './session-processes.ts';
+import { createSessionTimers } from './session-timers.ts';
+import { createTurnRecorder, type TurnRecorder } from './turn-recorder.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+/** The one owner of a thread's session: its state, its processes, and the single queue its events go through. */
+export interface SessionRunner {
+  state(): SessionState;
+  /** Puts an event into the queue; it is handled before this returns, unless one is being handled. */
+  dispatch(event: SessionEvent): void;
+  nextGeneration(): number;
+  readonly approvals: ApprovalDesk;
+  readonly recorder: TurnRecorder;
+  /** Resolves when no process of the thread lives. */
+  allGone(): Promise<void>;
+}
+
+export interface RunnerOptions {
+  threadId: string;
+  /** Minutes after which an idle process ends. */
+  idleMinutes(): number;
+}
+
+export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions): SessionRunner {
+  const { threadId } = options;
+  const queue: SessionEvent[] = [];
+  let state: SessionState = detached;
+  let generation = 0;
+  let busy = false;
+
+  const recorder = createTurnRecorder(ctx, threadId);
+  const processes = createSessionProcesses({
+    threadId,
+    store: ctx.store,
+    harness: () => ctx.harness(requireThread(ctx, threadId).home),
+    onEvent: (from, event) => listen(from, event),
+    onGone: (from, exit) =>
+      dispatch({ type: 'process-gone', generation: from, error: endedError(exit) }),
+  });
+  const approvals = createApprovalDesk(ctx, threadId, processes);
+  const runner: SessionRunner = {
+    state: () => state,
+    dispatch,
+    nextGeneration: () => generation + 1,
+    approvals,
+    recorder,
+    allGone: processes.allGone,
+  };
+  const listen = listenToHarness(ctx, threadId, runner, processes);
+  const timers = createSessionTimers(runner, options.idleMinutes);
+
+  function dispatch(event: SessionEvent): void {
+    queue.push(event);
+    if (busy) return;
+    busy = true;
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) take(next);
+    } finally {
+      busy = false;
+    }
+  }
+
+  function take(event: SessionEvent): void {
+    const before = state;
+    const step = reduceSession(before, event);
+    state = step.state;
+    if ('generation' in state) generation = Math.max(generation, state.generation);
+    if (state !== before) {
+      ctx.publish('session.changed', {
+        threadId,
+        seq: ctx.sequence.next(threadId),
+        session: state,
+      });
+    }
+    for (const effect of step.effects) perform(effect);
+    if (state !== before) {
+      timers.follow(before, state);
+      processes.keepOnly(wanted(state));
+    }
+  }
+
+  function perform(effect: SessionEffect): void {
+    performEffect({ ctx, threadId, runner, processes }, effect);
+  }
+
+  return runner;
+}
+
+/** The generations whose processes a state still needs. */
+function wanted(state: SessionState): number[] {
+  if (!('generation' in state)) return [];
+  const { generation } = state;
+  return state.status === 'stopping' && state.after.kind === 'mode'
+    ? [generation, generation + 1]
+    : [generation];
+}
+
+function endedError({ code, signal, stderrTail }: ProcessExit): AppError {
+  const how = signal
+    ? `signal ${signal}`
+    : code === null
+      ? 'it could not be started'
+      : `code ${code}`;
+  return appError('codex-ended', `Codex ended (${how}). The turn was stopped.`, {
+    detail: stderrTail || null,
+    retryHelps: true,
+  });
+}

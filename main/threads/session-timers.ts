@@ -1,0 +1,32 @@
+import type { SessionState } from '../../shared/domain/session.ts';
+import type { SessionRunner } from './session-runner.ts';
+
+/** Codex answers an interrupt in 10 ms; a process that has not after this is ended (reliability page, time-outs). */
+const interruptMs = 5_000;
+
+/** The clocks of a session: how long an interrupt may take, and how long an idle process is kept. */
+export function createSessionTimers(
+  runner: Pick<SessionRunner, 'dispatch'>,
+  idleMinutes: () => number,
+): { follow(before: SessionState, after: SessionState): void } {
+  let timer: NodeJS.Timeout | null = null;
+
+  return {
+    follow(before, after) {
+      if (before.status === after.status) return;
+      if (timer) clearTimeout(timer);
+      timer = null;
+      if (after.status === 'interrupting') {
+        const { generation } = after;
+        timer = setTimeout(() => runner.dispatch({ type: 'timed-out', generation }), interruptMs);
+      }
+      if (after.status === 'idle') {
+        timer = setTimeout(
+          () => runner.dispatch({ type: 'stop', cause: 'close' }),
+          idleMinutes() * 60_000,
+        );
+        timer.unref();
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Store } from '../store/store.ts';
+import type { Harness } from '../harness/harness.ts';
+import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
+import type { Confirmations } from './confirmations.ts';
+import type { Publish, Sequence } from './publisher.ts';
+
+/** Everything the use cases need, built once in `main/index.ts`. */
+export interface ThreadsContext {
+  store: Store;
+  harness(home: ThreadHome): Harness;
+  /** Called when this machine's policy refused full access. */
+  forbidFullAccess(home: ThreadHome): void;
+  publish: Publish;
+  sequence: Sequence;
+  confirm: Confirmations;
+  /** Tells the user outside the window that a thread waits for an answer. */
+  waiting(thread: Thread, question: string): void;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  log(line: string): void;
+}

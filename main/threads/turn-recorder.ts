@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { AppError } from '../../shared/domain/app-error.ts';
+import type { Approval } from '../../shared/domain/approval.ts';
+import { unansweredNotice } from '../../shared/domain/approval-summary.ts';
+import type { Item } from '../../shared/domain/item.ts';
+import type { AppliedMode, RuntimeMode } from '../../shared/domain/runtime-mode.ts';
+import { settleItems } from '../../shared/domain/settle-items.ts';
+import type { Turn } from '../../shared/domain/turn.ts';
+import { getItem, upsertItems } from '../store/items.ts';
+import { getTurn, upsertTurn } from '../store/turns.ts';
+import { changeThread, requireThread } from './change-thread.ts';
+import { createLiveTranscript, type LiveTranscript } from './live-transcript.ts';
+import { isOutside } from './is-outside.ts';
+import { record } from './record.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+/** The turn id of marks that are Bobbin's own. */
+export const ownTurn = 'bobbin';
+
+/** Writes down what a thread's process does: its turns, items and the ledger of what ran under which mode. */
+export interface TurnRecorder {
+  readonly live: LiveTranscript;
+  started(turnId: string, applied: AppliedMode | null, startedAt: number | null): void;
+  /** Records a new or changed item; a finished command or file change also goes to the ledger. */
+  item(item: Item): void;
+  ended(turn: Turn): void;
+  /** Ends a turn whose end Codex did not or could not tell. */
+  interrupted(turnId: string, error: AppError | null): void;
+  /** Leaves the mark of a mode now in force. */
+  modeChanged(mode: RuntimeMode): void;
+  /** Leaves a line where a question was that nobody can answer any more. */
+  unanswered(approval: Approval): void;
+}
+
+export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnRecorder {
+  const { db } = ctx.store;
+  const modes = new Map<string, RuntimeMode>();
+  const ledgered = new Set<string>();
+  const unanswered = new Set<string>();
+
+  const live = createLiveTranscript({
+    store: (items) => upsertItems(db, threadId, items),
+    load: (turnId, id) => getItem(db, threadId, { turnId, id }),
+    publish: (batch) =>
+      ctx.publish('transcript.changed', { threadId, seq: ctx.sequence.next(threadId), ...batch }),
+  });
+
+  const modeOf = (turnId: string) =>
+    modes.get(turnId) ?? getTurn(db, threadId, turnId)?.mode ?? null;
+
+  const ledger = (item: Item) => {
+    if (item.kind !== 'command' && item.kind !== 'file-change') return;
+    const key = `${item.turnId}/${item.id}`;
+    if (item.status === 'running' || ledgered.has(key)) return;
+    ledgered.add(key);
+    const common = { threadId, at: ctx.now(), turnId: item.turnId, mode: modeOf(item.turnId) };
+    if (item.kind === 'command') {
+      const { command, cwd, status, exitCode } = item;
+      record(ctx, { ...common, kind: 'command', command, cwd, status, exitCode });
+    } else {
+      const { cwd } = requireThread(ctx, threadId);
+      const paths = item.edits.map(({ path }) => ({ path, outside: isOutside(cwd, path) }));
+      record(ctx, { ...common, kind: 'file-change', paths, status: item.status });
+    }
+  };
+
+  const saveTurn = (turn: Turn) => {
+    upsertTurn(db, threadId, turn);
+    live.turn(turn);
+  };
+
+  const put = (item: Item) => {
+    live.put(item);
+    ledger(item);
+  };
+
+  const finish = (turn: Turn, status: Exclude<Turn['status'], 'running'>) => {
+    for (const item of settleItems(live.itemsOf(turn.id), status, unanswered)) put(item);
+    saveTurn({ ...turn, status, mode: modeOf(turn.id) });
+    live.close(turn.id);
+    unanswered.clear();
+    changeThread(ctx, threadId, { lastTurn: status, updatedAt: ctx.now(), unread: true });
+  };
+
+  return {
+    live,
+    item: put,
+    started(turnId, applied, startedAt) {
+      if (applied) modes.set(turnId, applied.mode);
+      saveTurn({
+        id: turnId,
+        status: 'running',
+        mode: applied?.mode ?? null,
+        startedAt: startedAt ?? ctx.now(),
+        completedAt: null,
+        error: null,
+      });
+      changeThread(ctx, threadId, { lastTurn: 'running', updatedAt: ctx.now() });
+    },
+    ended(turn) {
+      const known = getTurn(db, threadId, turn.id);
+      const startedAt = turn.startedAt ?? known?.startedAt ?? null;
+      const completedAt = turn.completedAt ?? ctx.now();
+      finish(
+        { ...turn, startedAt, completedAt },
+        turn.status === 'running' ? 'interrupted' : turn.status,
+      );
+    },
+    interrupted(turnId, error) {
+      const known = getTurn(db, threadId, turnId);
+      if (known && known.status !== 'running') return;
+      finish(
+        {
+          id: turnId,
+          status: 'interrupted',
+          mode: null,
+          startedAt: known?.startedAt ?? null,
+          completedAt: ctx.now(),
+          error,
+        },
+        'interrupted',
+      );
+    },
+    modeChanged(mode) {
+      live.put({
+        kind: 'mode-change',
+        id: randomUUID(),
+        turnId: ownTurn,
+        startedAt: ctx.now(),
+        completedAt: ctx.now(),
+        mode,
+        outcome: 'verified',
+        text: '',
+      });
+      live.close(ownTurn);
+    },
+    unanswered(approval) {
+      unanswered.add(approval.itemId);
+      live.put(unansweredNotice(approval, ctx.now()));
+    },
+  };
+}
