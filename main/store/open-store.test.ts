@@ -22,11 +22,13 @@ const addColumn = 'ALTER TABLE threads ADD COLUMN extra TEXT';
 
 function withThreads(folder: string, count: number): string {
   const store = openedStore(folder);
-  for (let index = 0; index < count; index += 1) {
-    const id = `thread-${index}`;
-    insertThread(store.db, sampleThread({ id, desiredMode: 'full-access' }));
-    upsertItems(store.db, id, [message('t1', 'm1', { text: 'pear '.repeat(200) })]);
-  }
+  store.db.transaction(() => {
+    for (let index = 0; index < count; index += 1) {
+      const id = `thread-${index}`;
+      insertThread(store.db, sampleThread({ id, desiredMode: 'full-access' }));
+      upsertItems(store.db, id, [message('t1', 'm1', { text: 'pear '.repeat(200) })]);
+    }
+  })();
   store.close();
   return join(folder, 'bobbin.db');
 }

@@ -81,6 +81,7 @@ export function openMemoryStore(): Store {
 
 function findDamage(file: string, kind: ReturnType<typeof readIdentity>['kind']): string | null {
   if (kind === 'not-sqlite') return 'it is no SQLite database';
+  if (kind === 'mixed') return 'the log beside it belongs to another database';
   if (kind === 'database') return checkDatabase(file);
   // SQLite would delete the log of an empty database.
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;

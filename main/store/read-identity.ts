@@ -6,6 +6,8 @@ export type FileIdentity =
   /** Nothing was ever written to it. */
   | { kind: 'empty' }
   | { kind: 'not-sqlite' }
+  /** The log beside it belongs to another database. */
+  | { kind: 'mixed' }
   | { kind: 'database'; applicationId: number; userVersion: number };
 
 /** Layout: https://www.sqlite.org/fileformat2.html, sections 1.3 (header) and 4.1 (write-ahead log). */
@@ -26,6 +28,8 @@ export function readIdentity(file: string): FileIdentity {
   if (main.length < headerSize || !main.subarray(0, magic.length).equals(magic)) {
     return { kind: 'not-sqlite' };
   }
+  const [own, logged] = [main, log ?? main].map((bytes) => bytes.readUInt32BE(applicationId));
+  if (own !== 0 && own !== logged) return { kind: 'mixed' };
   const header = log ?? main;
   if (header.readUInt32BE(schemaCookie) === 0 && header.readUInt32BE(applicationId) === 0) {
     return { kind: 'empty' };
