@@ -112,8 +112,10 @@ function InboxPill({ modifier }: { modifier: string }) {
       label={`${words}: show the next (${modifier} J)`}
       onPress={() => runCommand('next-waiting')}
     >
-      {count}
-      <span className={styles.pillWords}>{words.slice(String(count).length + 1)}</span>
+      <span>
+        {count}
+        <span className={styles.pillWords}>{words.slice(String(count).length)}</span>
+      </span>
     </Badge>
   );
 }

@@ -118,7 +118,7 @@ export function NewThread() {
           <ModeMark mode="approval-required" coloured label="" />
           <span>
             <strong>Approval required</strong>: Codex asks before every command and edit. You can
-            give full access once the thread is there.
+            raise the thread later.
           </span>
         </p>
       </div>

@@ -75,7 +75,7 @@ function filtersOf(thread: Thread, session: SessionState): ThreadFilter[] {
   if (thread.archived) return ['archived'];
   const filters: ThreadFilter[] = ['all'];
   if (needsYou(session)) filters.push('needs-you');
-  if (isBusy(session)) filters.push('running');
+  else if (isBusy(session)) filters.push('running');
   if (modeView(session, thread.desiredMode).shown === 'full-access') filters.push('full-access');
   return filters;
 }

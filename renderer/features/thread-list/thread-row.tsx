@@ -48,6 +48,7 @@ export const ThreadRow = memo(function ThreadRow({
   const now = useNow();
   if (!thread || !view) return null;
 
+  const state = rowState(thread, session);
   const words = rowWords(thread, session, busySince === undefined ? null : now - busySince);
   const mode = view.phase === 'unverified' ? 'unverified' : view.shown;
   return (
@@ -55,7 +56,7 @@ export const ThreadRow = memo(function ThreadRow({
       className={classNames(
         styles.row,
         isSelected && styles.selected,
-        thread.unread && styles.unread,
+        (thread.unread || state === 'needs-you') && styles.strong,
         menuOpen && styles.open,
       )}
       onPointerEnter={() => setNear(true)}
@@ -86,7 +87,7 @@ export const ThreadRow = memo(function ThreadRow({
           onClick={() => selectThread(threadId)}
           onKeyDown={(event) => onKeyDown(event, threadId)}
         >
-          <StateMark state={rowState(thread, session)} />
+          <StateMark state={state} />
           <span className={styles.title}>{thread.title}</span>
           <RelativeTime className={styles.age} at={thread.updatedAt} />
           <span className={styles.words}>
