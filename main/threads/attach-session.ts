@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { AppFailure, appError, toAppError, type AppError } from '../../shared/domain/app-error.ts';
-import type { AppliedMode, ReportedPolicy, RuntimeMode } from '../../shared/domain/runtime-mode.ts';
+import {
+  samePolicy,
+  type AppliedMode,
+  type ReportedPolicy,
+  type RuntimeMode,
+} from '../../shared/domain/runtime-mode.ts';
 import type { SessionEvent } from '../../shared/domain/session.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import type { AttachResult, HarnessProcess } from '../harness/harness.ts';
@@ -104,12 +109,16 @@ function unverified(
 ): SessionEvent {
   changeThread(ctx, threadId, { desiredMode: 'approval-required', lastReported: report });
   record(ctx, { ...modeEntry(ctx, threadId, mode), reported: report, outcome: 'unverified' });
-  const error = appError(
+  return { type: 'start-failed', generation, error: unverifiedError(report), report };
+}
+
+/** Codex's own words against what was asked: no turn may run (decision D4). */
+export function unverifiedError({ approvalPolicy, sandbox }: ReportedPolicy): AppError {
+  return appError(
     'unverified',
-    `Codex reports ${report.approvalPolicy}, ${report.sandbox} instead of what was asked. No turn can start.`,
+    `Codex reports ${approvalPolicy}, ${sandbox} instead of what was asked. No turn can start.`,
     { retryHelps: true },
   );
-  return { type: 'start-failed', generation, error, report };
 }
 
 function failed(
@@ -132,10 +141,6 @@ function refused(ctx: ThreadsContext, threadId: string, error: AppError): void {
   });
   ctx.forbidFullAccess(requireThread(ctx, threadId).home);
   ctx.publish('app.failed', error);
-}
-
-function samePolicy(a: ReportedPolicy, b: ReportedPolicy): boolean {
-  return a.approvalPolicy === b.approvalPolicy && a.sandbox === b.sandbox;
 }
 
 function modeEntry(ctx: ThreadsContext, threadId: string, asked: RuntimeMode) {

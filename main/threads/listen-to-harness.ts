@@ -1,5 +1,7 @@
 import { assertNever } from '../../shared/lib/assert-never.ts';
+import { defaultMode, samePolicy, type ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
+import { unverifiedError } from './attach-session.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import type { SessionProcesses } from './session-processes.ts';
 import type { SessionRunner } from './session-runner.ts';
@@ -42,6 +44,15 @@ export function listenToHarness(
     if (turn) runner.recorder.ended(turn);
     else runner.recorder.interrupted(turnId, null);
     runner.dispatch({ type: 'turn-ended', generation, turnId });
+  };
+
+  /** Settings that changed under a live process: another client's doing, or Codex's own. No turn goes on there. */
+  const compare = (generation: number, report: ReportedPolicy) => {
+    const state = runner.state();
+    if (!('applied' in state) || !state.applied || samePolicy(state.applied.report, report)) return;
+    const error = unverifiedError(report);
+    changeThread(ctx, threadId, { lastReported: report, desiredMode: defaultMode });
+    runner.dispatch({ type: 'drifted', generation, error, report });
   };
 
   return (generation, event) => {
@@ -96,7 +107,7 @@ export function listenToHarness(
           changeThread(ctx, threadId, { title: event.title });
         return;
       case 'policy-reported':
-        changeThread(ctx, threadId, { lastReported: event.report });
+        compare(generation, event.report);
         return;
       case 'protocol-error':
         ctx.log(`thread ${threadId}: ${event.error.message}`);

@@ -95,6 +95,7 @@ const events: { [E in SessionEvent['type']]: Extract<SessionEvent, { type: E }> 
   attach: { type: 'attach', generation: 2, mode: 'approval-required', message },
   ready: { type: 'ready', generation: 1, applied, turnId: null },
   'start-failed': { type: 'start-failed', generation: 1, error, report: null },
+  drifted: { type: 'drifted', generation: 1, error, report: applied.report },
   send: { type: 'send', message },
   'turn-started': { type: 'turn-started', generation: 1, turnId: 'turn-1' },
   'turn-rejected': { type: 'turn-rejected', generation: 1, messageId: 'm1', error },
@@ -124,6 +125,7 @@ const table: Record<SessionStatus, Row> = {
     'process-gone': 'failed: return-messages',
   },
   idle: {
+    drifted: 'stopping: end-process',
     send: 'submitting: submit-message',
     'turn-started': 'running:',
     replace: 'stopping: end-process prepare-process',
@@ -131,6 +133,7 @@ const table: Record<SessionStatus, Row> = {
     'process-gone': 'failed:',
   },
   submitting: {
+    drifted: 'stopping: return-messages end-process',
     send: 'submitting:',
     'turn-started': 'running: steer-message',
     'turn-rejected': 'submitting: return-messages submit-message',
@@ -142,6 +145,7 @@ const table: Record<SessionStatus, Row> = {
     'process-gone': 'failed: return-messages',
   },
   running: {
+    drifted: 'stopping: close-approvals settle-turn end-process',
     send: 'running: steer-message',
     'turn-ended': 'idle: close-approvals',
     interrupt: 'interrupting: interrupt-turn',
@@ -153,6 +157,7 @@ const table: Record<SessionStatus, Row> = {
     'process-gone': 'failed: close-approvals settle-turn',
   },
   interrupting: {
+    drifted: 'stopping: return-messages end-process',
     send: 'interrupting:',
     'turn-started': 'interrupting: interrupt-turn',
     'turn-rejected': 'idle: return-messages',

@@ -46,6 +46,14 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
             report: event.report,
           })
         : ignore(state, event);
+    case 'drifted':
+      return state.status === 'idle' || isInTurn(state)
+        ? stopping(state, 'failure', {
+            kind: 'failed',
+            error: event.error,
+            report: event.report,
+          })
+        : ignore(state, event);
     case 'send':
       return send(state, event.message);
     case 'turn-started':

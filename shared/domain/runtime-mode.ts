@@ -36,3 +36,10 @@ export type AppliedMode = z.infer<typeof AppliedMode>;
 export function isRaise(from: RuntimeMode, to: RuntimeMode): boolean {
   return from === 'approval-required' && to === 'full-access';
 }
+
+/** Whether two reports say the same of what Codex asks and may touch. */
+export function samePolicy(a: ReportedPolicy, b: ReportedPolicy): boolean {
+  return (
+    a.approvalPolicy === b.approvalPolicy && a.sandbox === b.sandbox && a.network === b.network
+  );
+}

@@ -56,7 +56,7 @@ export function stopping(
       status: 'stopping',
       generation,
       applied: 'applied' in state ? state.applied : null,
-      worst: 'applied' in state ? state.applied.mode : worstOf(state.mode, after),
+      worst: worstOf('applied' in state ? state.applied.mode : state.mode, after),
       cause,
       after,
       queue,
@@ -69,7 +69,7 @@ export function stopping(
   );
 }
 
-/** An unconfirmed process may hold what was asked for, or anything at all once it reported something else. */
+/** A process may do what was asked for, or anything at all once it has reported something else. */
 function worstOf(asked: RuntimeMode, after: AfterStop): RuntimeMode {
   return after.kind === 'failed' && after.error.code === 'unverified' ? 'full-access' : asked;
 }

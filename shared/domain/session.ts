@@ -95,6 +95,8 @@ export type SessionEvent =
       error: AppError;
       report: ReportedPolicy | null;
     }
+  /** A live process reports settings other than those in force (§2.2 rule 11). */
+  | { type: 'drifted'; generation: number; error: AppError; report: ReportedPolicy }
   | { type: 'send'; message: OutgoingMessage }
   | { type: 'turn-started'; generation: number; turnId: string }
   | { type: 'turn-rejected'; generation: number; messageId: string; error: AppError }
