@@ -11,12 +11,12 @@ import { loadSettings } from './settings.ts';
 import { interruptLastTurns, listThreads, updateThread } from './threads.ts';
 import { getTurn, listRunningTurns, upsertTurn } from './turns.ts';
 
-/** What an unclean end had left open. */
+/** What an unclean end had left open. Ids only, so that it may be logged. */
 export interface SettledAtLaunch {
   interruptedTurns: { threadId: string; turnId: string }[];
   closedApprovals: { threadId: string; approvalId: string }[];
-  /** Texts put back into the thread's draft; nothing is sent by itself. */
-  returnedMessages: { threadId: string; texts: string[] }[];
+  /** Messages whose texts are in the thread's draft again; nothing is sent by itself. */
+  returnedMessages: { threadId: string; messageIds: string[] }[];
   /** Threads back in approval-required because the user wants that whenever Bobbin ends. */
   loweredThreads: string[];
 }
@@ -82,15 +82,15 @@ function interruptTurns(db: Database): SettledAtLaunch['interruptedTurns'] {
 }
 
 function returnUnsent(db: Database): SettledAtLaunch['returnedMessages'] {
-  const unsent = listUnsent(db);
-  for (const message of unsent) if (hasArrived(db, message)) markSent(db, message.id);
-  const threadIds = [...new Set(unsent.map((message) => message.threadId))];
-  return threadIds
-    .map((threadId) => {
-      const ids = unsent.map((message) => message.id);
-      return { threadId, texts: returnMessages(db, threadId, ids).texts };
-    })
-    .filter(({ texts }) => texts.length > 0);
+  for (const message of listUnsent(db)) if (hasArrived(db, message)) markSent(db, message.id);
+  const waiting = new Map<string, string[]>();
+  for (const { threadId, id } of listUnsent(db)) {
+    waiting.set(threadId, [...(waiting.get(threadId) ?? []), id]);
+  }
+  return [...waiting].map(([threadId, messageIds]) => {
+    returnMessages(db, threadId, messageIds);
+    return { threadId, messageIds };
+  });
 }
 
 function lowerThreads(db: Database, at: number): string[] {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { NewLedgerEntry } from '../../shared/domain/ledger.ts';
+import { appendLedger, listLedger, wholeLedger } from './ledger.ts';
+import { memoryDatabase } from './store.test-support.ts';
+
+const entries: NewLedgerEntry[] = [
+  {
+    kind: 'mode',
+    threadId: 'a',
+    at: 1,
+    by: 'user',
+    asked: 'full-access',
+    asks: 'everything',
+    reported: null,
+    outcome: 'asked',
+    tookMs: null,
+    note: null,
+  },
+  {
+    kind: 'approval',
+    threadId: 'a',
+    at: 2,
+    request: 'command',
+    summary: 'ls',
+    outcome: 'declined',
+    mode: 'approval-required',
+  },
+  {
+    kind: 'command',
+    threadId: 'a',
+    at: 3,
+    turnId: 't1',
+    command: 'ls',
+    cwd: '/',
+    mode: null,
+    status: 'completed',
+    exitCode: 0,
+  },
+  {
+    kind: 'file-change',
+    threadId: 'a',
+    at: 4,
+    turnId: 't1',
+    paths: [{ path: 'a', outside: false }],
+    mode: 'full-access',
+    status: 'failed',
+  },
+];
+
+function filled() {
+  const db = memoryDatabase();
+  appendLedger(db, { ...entries[0]!, threadId: 'b' });
+  return { db, saved: entries.map((entry) => appendLedger(db, entry)) };
+}
+
+describe('the ledger', () => {
+  it('returns every kind of row of one thread as written, oldest first', () => {
+    const { db, saved } = filled();
+    expect(saved).toEqual(entries.map((entry, index) => ({ ...entry, id: index + 2 })));
+    expect(wholeLedger(db, 'a')).toEqual(saved);
+  });
+
+  it('is read page by page, newest first', () => {
+    const { db, saved } = filled();
+    const newest = listLedger(db, 'a', { before: null, limit: 3 });
+    expect(newest).toEqual([saved[3], saved[2], saved[1]]);
+    expect(listLedger(db, 'a', { before: saved[1]!.id, limit: 3 })).toEqual([saved[0]]);
+  });
+
+  it.each([
+    'DELETE FROM ledger',
+    'UPDATE ledger SET at = 0',
+    "UPDATE ledger SET entry = '{}' WHERE id = 2",
+    "INSERT OR REPLACE INTO ledger (id, thread_id, at, entry) VALUES (2, 'a', 0, '{}')",
+    "REPLACE INTO ledger (id, thread_id, at, entry) VALUES (1, 'a', 0, '{}')",
+  ])('D13: is append-only: %s is refused', (sql) => {
+    const { db, saved } = filled();
+    expect(() => db.exec(sql)).toThrow('append-only');
+    expect(wholeLedger(db, 'a')).toEqual(saved);
+  });
+
+  it('leaves out a row it cannot read and keeps the others', () => {
+    const { db, saved } = filled();
+    db.exec(`INSERT INTO ledger (thread_id, at, entry) VALUES ('a', 9, '{"kind":"dance"}')`);
+    expect(wholeLedger(db, 'a')).toEqual(saved);
+  });
+});
