@@ -69,8 +69,6 @@ export default defineConfig(({ command, mode }) => {
       // The window's policy takes fonts from its own files only, so none may become a data: address.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // The policy of the window allows fonts and pictures from its own files only, not as data: URLs.
-      assetsInlineLimit: 0,
     },
     environments: {
       main: nodeBundle('main', 'main/index.ts', 'index.js', 'es'),
