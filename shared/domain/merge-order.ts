@@ -61,7 +61,7 @@ export function mergeOrder(
 }
 
 function unique(entries: readonly OrderedEntry[]): OrderedEntry[] {
-  return [...new Map([...entries].reverse().map((entry) => [entry.key, entry])).values()].reverse();
+  return [...new Map(entries.map((entry) => [entry.key, entry])).values()];
 }
 
 /** Cuts the run of Bobbin's marks off the end of `entries` and returns it. */
