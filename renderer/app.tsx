@@ -9,6 +9,7 @@ import { useShortcuts } from './features/app-frame/use-shortcuts.ts';
 import { ApprovalDock } from './features/approvals/approval-dock.tsx';
 import { AppBanners } from './features/banners/app-banners.tsx';
 import { ThreadBanners } from './features/banners/thread-banners.tsx';
+import { Composer } from './features/composer/composer.tsx';
 import { NewThread } from './features/new-thread/new-thread.tsx';
 import { ModeLine } from './features/runtime-mode/mode-line.tsx';
 import { ModeToggle } from './features/runtime-mode/mode-toggle.tsx';
@@ -51,7 +52,7 @@ function Window() {
         sidebar={<ThreadList modifier={modifier} />}
         panel={null}
       >
-        <AppBanners withDemo={threadId === null} />
+        <AppBanners threadId={threadId} />
         {threadId === null ? <NewThread /> : <ThreadView threadId={threadId} />}
       </AppFrame>
       <SettingsDialog modifier={modifier} />
@@ -75,8 +76,12 @@ function ThreadView({ threadId }: { threadId: string }) {
       <div className={styles.dock}>
         <ThreadBanners threadId={threadId} />
         <ApprovalDock threadId={threadId} />
-        <ModeToggle threadId={threadId} />
-        <ModeLine threadId={threadId} />
+        <Composer
+          key={threadId}
+          threadId={threadId}
+          modeToggle={<ModeToggle threadId={threadId} />}
+          modeLine={<ModeLine threadId={threadId} />}
+        />
       </div>
     </>
   );

@@ -1,12 +1,15 @@
 import { dismissNotice } from '../../state/actions/notices.ts';
-import { useNotices } from '../../state/selectors/app.ts';
+import { useHome, useNotices } from '../../state/selectors/app.ts';
+import { useThread } from '../../state/selectors/threads.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CodexBanner, DemoBanner } from './codex-banner.tsx';
 import { noticeAction } from './notice-action.ts';
 import styles from './banners.module.css';
 
-/** What concerns the whole app, above whatever is in view. `withDemo`: also say that new threads go to the demo. */
-export function AppBanners({ withDemo }: { withDemo: boolean }) {
+/** What concerns the whole app, above the thread in view or the screen where one begins (`threadId` null). */
+export function AppBanners({ threadId }: { threadId: string | null }) {
+  const newHome = useHome();
+  const home = useThread(threadId ?? '')?.home ?? newHome;
   const notices = useNotices(null);
   return (
     <div className={styles.stack}>
@@ -21,8 +24,8 @@ export function AppBanners({ withDemo }: { withDemo: boolean }) {
           {error.detail}
         </Banner>
       ))}
-      <CodexBanner />
-      {withDemo && <DemoBanner />}
+      <CodexBanner home={home} />
+      {threadId === null && <DemoBanner />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import {
   chooseCodex,
   openConfig,
@@ -13,9 +14,8 @@ import { CopyCommand } from './copy-command.tsx';
 const install = 'npm install -g @openai/codex';
 const login = 'codex login';
 
-/** Says that Codex is missing, cannot start or has no login, and the ways on. Nothing where all is well. */
-export function CodexBanner() {
-  const home = useHome();
+/** Says that the Codex of a home is missing, cannot start or has no login, and the ways on. Nothing where all is well. */
+export function CodexBanner({ home }: { home: ThreadHome }) {
   const info = useHarness(home);
   const [busy, setBusy] = useState<string | null>(null);
 
