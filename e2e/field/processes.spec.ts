@@ -155,7 +155,9 @@ test('F26 two data folders run side by side', async ({ launchFake }) => {
   const second = await BobbinApp.launch({ folder: other, codexPath: fake.program });
   try {
     expect(await second.rows()).toEqual([]);
-    await expect(second.page.getByRole('button', { name: /^New thread/ }).first()).toBeVisible();
+    await expect(
+      second.page.getByRole('button', { name: 'New thread', exact: true }),
+    ).toBeVisible();
   } finally {
     await second.quit();
     other.remove();

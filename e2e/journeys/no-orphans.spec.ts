@@ -12,7 +12,7 @@ const endings: Record<string, (bobbin: BobbinApp) => Promise<void>> = {
   },
   SIGTERM: async (bobbin) => {
     const gone = bobbin.gone();
-    bobbin.app.process().kill('SIGTERM');
+    bobbin.main.kill('SIGTERM');
     await gone;
   },
   SIGKILL: (bobbin) => bobbin.kill(),

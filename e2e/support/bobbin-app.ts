@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { nativeCodex } from '../../main/demo/app-server.test-support.ts';
@@ -10,11 +11,13 @@ import type {
 } from '../../shared/ipc/contract.ts';
 import type { Bridge, CallResult } from '../../shared/ipc/bridge.ts';
 import { NativeDialogs } from './native-dialogs.ts';
-import { codexProcesses, listening, processesNaming, type ProcessInfo } from './processes.ts';
+import { codexProcesses, processesNaming, type ProcessInfo } from './processes.ts';
 import type { TestFolder } from './test-folder.ts';
 
 export interface LaunchOptions {
   folder: TestFolder;
+  /** A packaged app. Default: Electron on the built app. */
+  executable?: string;
   /** Default: the real Codex of the development dependency. */
   codexPath?: string;
   /** Default: the test folder's own. */
@@ -32,6 +35,8 @@ export class BobbinApp {
   readonly dialogs: NativeDialogs;
   readonly folder: TestFolder;
   readonly pid: number;
+  /** The main process; Playwright forgets it once it has ended. */
+  readonly main: ChildProcess;
   /** Everything the main process has printed. */
   readonly output: string[];
   /** Uncaught errors and error lines of the window. */
@@ -49,7 +54,8 @@ export class BobbinApp {
     this.page = page;
     this.dialogs = dialogs;
     this.folder = folder;
-    this.pid = app.process().pid!;
+    this.main = app.process();
+    this.pid = this.main.pid!;
     page.on('pageerror', (error) => this.windowErrors.push(String(error.stack ?? error)));
     page.on('console', (message) => {
       if (message.type() === 'error') this.windowErrors.push(message.text());
@@ -61,8 +67,9 @@ export class BobbinApp {
     const output: string[] = [];
     const app = await _electron.launch({
       cwd: root,
+      ...(options.executable === undefined ? {} : { executablePath: options.executable }),
       args: [
-        '.',
+        ...(options.executable === undefined ? ['.'] : []),
         `--user-data-dir=${folder.data}`,
         '--disable-gpu',
         '--log-level=3',
@@ -145,11 +152,6 @@ export class BobbinApp {
     return processesNaming(this.folder.root);
   }
 
-  /** Addresses the process tree listens on. */
-  listeningSockets(): string[] {
-    return listening(this.processes().map(({ pid }) => pid));
-  }
-
   /** Quits as the menu does and waits for the end of the main process. */
   async quit(): Promise<void> {
     await this.app.close();
@@ -157,13 +159,13 @@ export class BobbinApp {
 
   /** Settles when the main process has ended. */
   gone(): Promise<void> {
-    return new Promise((resolve) => this.app.process().once('exit', () => resolve()));
+    return new Promise((resolve) => this.main.once('exit', () => resolve()));
   }
 
   /** Ends the main process without any warning. */
   async kill(): Promise<void> {
     const gone = this.gone();
-    this.app.process().kill('SIGKILL');
+    this.main.kill('SIGKILL');
     await gone;
   }
 }

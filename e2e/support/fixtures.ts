@@ -74,7 +74,7 @@ async function attachEvidence(bobbin: BobbinApp, info: import('@playwright/test'
 
 /** Quits a Bobbin that still runs; one that does not quit in time is killed. */
 async function endWithin(bobbin: BobbinApp, limit: number): Promise<void> {
-  const child = bobbin.app.process();
+  const child = bobbin.main;
   if (child.exitCode !== null || child.signalCode !== null) return;
   const timer = setTimeout(() => child.kill('SIGKILL'), limit);
   await bobbin.app.close().catch(() => undefined);

@@ -49,6 +49,12 @@ export function children(pid: number): number[] {
   return allPids().filter((child) => processInfo(child)?.parent === pid);
 }
 
+/** Every living descendant of a process, itself included. */
+export function descendants(pid: number): ProcessInfo[] {
+  const own = processInfo(pid);
+  return own === null ? [] : [own, ...children(pid).flatMap(descendants)];
+}
+
 function allPids(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -36,29 +36,31 @@ export class ThreadPage {
   constructor(bobbin: BobbinApp) {
     this.bobbin = bobbin;
     this.page = bobbin.page;
-    this.composer = this.page.getByRole('textbox', { name: 'Message' });
-    this.send = this.page.getByRole('button', { name: 'Send', exact: true });
-    this.stop = this.page.getByRole('button', { name: 'Stop', exact: true });
+    this.composer = this.page.getByRole('textbox', { name: 'Message to Codex' });
+    this.send = this.page.getByRole('button', { name: /^Send/ });
+    this.stop = this.page.getByRole('button', { name: /^Stop the turn/ });
     this.toggle = new ModeToggle(bobbin);
     this.transcript = this.page.getByRole('log', { name: 'Transcript' });
     this.approval = new ApprovalCard(this.page);
     this.list = this.page.getByRole('navigation', { name: 'Threads' });
   }
 
-  /** Starts a thread in the test's work folder with a first message. */
+  /** Starts a thread in a folder chosen in the native dialog; with no text the thread is empty. */
   async start(text: string, folder = this.bobbin.folder.work): Promise<void> {
-    await this.openNew(folder);
-    await this.say(text);
-  }
-
-  /** Opens an empty thread in a folder chosen in the native dialog. */
-  async openNew(folder = this.bobbin.folder.work): Promise<void> {
     await this.bobbin.dialogs.choose(folder);
-    await this.page
-      .getByRole('button', { name: /^New thread/ })
-      .first()
-      .click();
-    await this.page.getByRole('button', { name: /Choose (a )?folder/ }).click();
+    await this.page.getByRole('button', { name: 'New thread', exact: true }).click();
+    const first = this.page.getByRole('textbox', { name: 'First message' });
+    await first.fill(text);
+    const choose = this.page.getByRole('button', { name: 'Choose a folder…' });
+    const chosen = this.page.getByRole('button', { name: `Folder: ${folder}` });
+    await expect(choose.or(this.page.getByRole('button', { name: /^Folder: / }))).toBeVisible();
+    if (await choose.isVisible()) await choose.click();
+    else if (!(await chosen.isVisible())) {
+      await this.page.getByRole('button', { name: /^Folder: / }).click();
+      await this.page.getByRole('menuitem', { name: 'Choose another folder…' }).click();
+    }
+    await expect(chosen).toBeVisible();
+    await this.page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(this.composer).toBeVisible();
   }
 
