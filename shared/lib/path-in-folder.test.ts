@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseName, pathInFolder } from './path-in-folder.ts';
+import { pathInFolder } from './path-in-folder.ts';
 
 test('a path inside the folder is told from there, any other in full', () => {
   expect(pathInFolder('/home/me/a/src/x.ts', '/home/me/a')).toBe('src/x.ts');
@@ -7,14 +7,4 @@ test('a path inside the folder is told from there, any other in full', () => {
   expect(pathInFolder('/home/me/ab/x.ts', '/home/me/a')).toBe('/home/me/ab/x.ts');
   expect(pathInFolder('/home/me/a', '/home/me/a')).toBe('/home/me/a');
   expect(pathInFolder('C:\\work\\x.ts', 'C:\\work')).toBe('x.ts');
-});
-
-test('the base name is what stands behind the last separator', () => {
-  expect(['/a/b/c.ts', '/a/b/', 'c', '/', 'C:\\a\\b'].map(baseName)).toEqual([
-    'c.ts',
-    'b',
-    'c',
-    '/',
-    'b',
-  ]);
 });

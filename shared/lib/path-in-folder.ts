@@ -5,13 +5,3 @@ export function pathInFolder(path: string, folder: string): string {
   const rest = path.slice(base.length);
   return /^[\\/]+[^\\/]/.test(rest) ? rest.replace(/^[\\/]+/, '') : path;
 }
-
-/** The last part of a path: the name of a file or folder. */
-export function baseName(path: string): string {
-  return (
-    path
-      .replace(/[\\/]+$/, '')
-      .split(/[\\/]/)
-      .at(-1) || path
-  );
-}

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ApprovalRequest } from '../../../shared/domain/approval.ts';
+import { shortPath } from '../../../shared/lib/short-path.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ExactText } from '../../ui/exact-text.tsx';
 import { approvalWarnings } from './approval-warnings.ts';
@@ -16,8 +17,13 @@ export function FactsLine({ request }: { request: ApprovalRequest }) {
       {(cwd !== null || warnings.length > 0) && (
         <p className={styles.factsRow}>
           {cwd !== null && (
-            <span>
-              in <ExactText inline className={styles.cwd} text={cwd.resolved} />
+            <span title={cwd.resolved}>
+              in{' '}
+              <ExactText
+                inline
+                className={styles.cwd}
+                text={cwd.outside ? cwd.resolved : shortPath(cwd.resolved)}
+              />
             </span>
           )}
           {warnings.map((warning) => (

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { ItemOf } from '../../../shared/domain/item.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
-import { baseName } from '../../../shared/lib/path-in-folder.ts';
+import { folderName } from '../../../shared/lib/short-path.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -42,7 +42,7 @@ export function ImageLine({ item }: { item: ItemOf<'image'> }) {
       <Image {...stroke} />
       <span className={styles.lineWords}>
         {oneLine(item.caption) || 'Image'}
-        {path !== null && `: ${oneLine(baseName(path))}`}
+        {path !== null && `: ${oneLine(folderName(path))}`}
       </span>
       {path !== null && (
         <Button tone="link" size="s" onClick={() => openFile(path)}>

@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react';
 import type { ItemOf } from '../../../shared/domain/item.ts';
-import { baseName } from '../../../shared/lib/path-in-folder.ts';
+import { folderName } from '../../../shared/lib/short-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useOpen } from './open-memory.ts';
@@ -33,7 +33,7 @@ export function UserMessage({ item }: { item: ItemOf<'user-message'> }) {
             {item.images.map((image, index) => (
               <li key={index} className={styles.image}>
                 <Image size={14} strokeWidth={1.75} />
-                {image.startsWith('data:') ? `Image ${index + 1}` : baseName(image)}
+                {image.startsWith('data:') ? `Image ${index + 1}` : folderName(image)}
               </li>
             ))}
           </ul>

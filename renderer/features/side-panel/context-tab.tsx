@@ -1,0 +1,45 @@
+import { useHarness } from '../../state/selectors/app.ts';
+import { useSession, useThread } from '../../state/selectors/threads.ts';
+import { useTokens } from '../../state/selectors/transcripts.ts';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { contextFacts } from './context-facts.ts';
+import { CopyButton } from './copy-button.tsx';
+import styles from './side-panel.module.css';
+
+/** What the thread runs on: its context, model, folder, ids, and Codex's report word for word. */
+export function ContextTab({ threadId }: { threadId: string }) {
+  const thread = useThread(threadId);
+  const session = useSession(threadId);
+  const tokens = useTokens(threadId);
+  const { version, models } = useHarness(thread?.home ?? 'user');
+  if (!thread) return null;
+  const groups = contextFacts({ thread, session, tokens, version, models });
+  const share = tokens?.window ? tokens.used / tokens.window : null;
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <section key={group.title} className={styles.group}>
+          <h3 className={styles.groupTitle}>{group.title}</h3>
+          {group.title === 'Context' && share !== null && (
+            <Meter
+              label="Context used"
+              value={share}
+              text={`${Math.min(100, Math.round(share * 100))} % used`}
+            />
+          )}
+          <FactList
+            facts={group.facts.map(({ copy, ...fact }): Fact => ({
+              ...fact,
+              ...(copy && {
+                action: (
+                  <CopyButton label={`Copy: ${fact.label.toLowerCase()}`} text={fact.value} />
+                ),
+              }),
+            }))}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

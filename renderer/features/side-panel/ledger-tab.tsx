@@ -1,0 +1,108 @@
+import { Download, ScrollText } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { exportLedger, loadLedger } from '../../state/actions/ledger.ts';
+import { useModeView, useThread } from '../../state/selectors/threads.ts';
+import { useLedger } from '../../state/selectors/transcripts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useNow } from '../../ui/relative-time.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { fullAccessStretch } from './full-access-stretch.ts';
+import { LedgerDetail } from './ledger-detail.tsx';
+import { LedgerIcon, ledgerTone } from './ledger-icon.tsx';
+import { LedgerTime } from './ledger-time.tsx';
+import { ledgerTimeline } from './ledger-timeline.ts';
+import { ledgerWords } from './ledger-words.ts';
+import { StretchBox } from './stretch-box.tsx';
+import styles from './side-panel.module.css';
+
+/** The record of a thread: every change of mode, every question with its answer, everything done, newest first. */
+export function LedgerTab({ threadId }: { threadId: string }) {
+  const ledger = useLedger(threadId);
+  const cwd = useThread(threadId)?.cwd ?? '';
+  const isFull = useModeView(threadId)?.shown === 'full-access';
+  const now = useNow();
+  const isHeld = ledger !== undefined;
+  useEffect(() => {
+    if (!isHeld) void loadLedger(threadId);
+  }, [threadId, isHeld]);
+
+  const entries = useMemo(() => ledgerTimeline(ledger?.entries ?? []), [ledger]);
+  const stretch = useMemo(
+    () => (ledger ? fullAccessStretch(ledger.entries, ledger.complete) : null),
+    [ledger],
+  );
+
+  if (!ledger) return <Spinner label="Reading the ledger" />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={<ScrollText size={20} strokeWidth={1.5} />} title="Nothing recorded yet">
+        Changes of mode, answers, commands and edits of this thread are recorded here and never
+        rewritten.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {stretch && <StretchBox stretch={stretch} lasts={isFull} now={now} />}
+      <Timeline
+        label="Ledger, newest first"
+        entries={entries.map((entry) => {
+          const words = ledgerWords(entry, cwd);
+          return {
+            id: String(entry.id),
+            icon: <LedgerIcon entry={entry} />,
+            tone: ledgerTone(entry),
+            title: words.title,
+            time: <LedgerTime at={entry.at} now={now} />,
+            detail: <LedgerDetail facts={words.facts} />,
+          };
+        })}
+      />
+      <div className={styles.ledgerFoot}>
+        {!ledger.complete && <Earlier threadId={threadId} />}
+        <Export threadId={threadId} />
+      </div>
+    </>
+  );
+}
+
+function Earlier({ threadId }: { threadId: string }) {
+  const [loading, setLoading] = useState(false);
+  return (
+    <Button
+      size="s"
+      busy={loading}
+      onClick={() => {
+        setLoading(true);
+        void loadLedger(threadId).finally(() => setLoading(false));
+      }}
+    >
+      Show earlier
+    </Button>
+  );
+}
+
+function Export({ threadId }: { threadId: string }) {
+  return (
+    <div className={styles.export}>
+      <Button
+        tone="quiet"
+        size="s"
+        icon={<Download strokeWidth={1.75} />}
+        onClick={() => void exportLedger(threadId, 'json')}
+      >
+        Export JSON
+      </Button>
+      <Button
+        tone="quiet"
+        size="s"
+        icon={<Download strokeWidth={1.75} />}
+        onClick={() => void exportLedger(threadId, 'markdown')}
+      >
+        Export Markdown
+      </Button>
+    </div>
+  );
+}

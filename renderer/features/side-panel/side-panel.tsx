@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ChangesTab } from './changes-tab.tsx';
+import { ContextTab } from './context-tab.tsx';
+import { LedgerTab } from './ledger-tab.tsx';
+import { PlanTab } from './plan-tab.tsx';
+import styles from './side-panel.module.css';
+
+type PanelTab = 'changes' | 'ledger' | 'plan' | 'context';
+
+const tabs: { value: PanelTab; label: string }[] = [
+  { value: 'changes', label: 'Changes' },
+  { value: 'ledger', label: 'Ledger' },
+  { value: 'plan', label: 'Plan' },
+  { value: 'context', label: 'Context' },
+];
+
+/** What is known of a thread beside its transcript. The chosen tab stays when another thread is shown. */
+export function SidePanel({ threadId }: { threadId: string }) {
+  const [tab, setTab] = useState<PanelTab>('ledger');
+  return (
+    <div className={styles.panel}>
+      <Tabs label="About this thread" tabs={tabs} value={tab} onChange={setTab}>
+        <div className={styles.content} key={`${tab}:${threadId}`}>
+          <Content tab={tab} threadId={threadId} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function Content({ tab, threadId }: { tab: PanelTab; threadId: string }) {
+  switch (tab) {
+    case 'changes':
+      return <ChangesTab threadId={threadId} />;
+    case 'ledger':
+      return <LedgerTab threadId={threadId} />;
+    case 'plan':
+      return <PlanTab threadId={threadId} />;
+    case 'context':
+      return <ContextTab threadId={threadId} />;
+  }
+}
