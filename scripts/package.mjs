@@ -63,8 +63,11 @@ async function tryCopy({ folder, executable }) {
   const display = await openDisplay();
   try {
     await allowInspection(path.join(copy, executable));
-    const env = { ...display.env, BOBBIN_PACKAGED_EXECUTABLE: path.join(copy, executable) };
-    return await runChild(tool('playwright', 'test', '-c', 'e2e/package'), env);
+    return await runChild(tool('playwright', 'test', '-c', 'e2e/package'), {
+      ...display.env,
+      BOBBIN_PACKAGED: path.join(folder, executable),
+      BOBBIN_PACKAGED_INSPECTABLE: path.join(copy, executable),
+    });
   } finally {
     display.stop();
     await rm(copy, { recursive: true, force: true });
