@@ -29,14 +29,18 @@ function startXvfb() {
   process.once('exit', stop);
   return new Promise((resolve, reject) => {
     let errors = '';
+    let number = '';
     server.stderr.setEncoding('utf8').on('data', (text) => (errors += text));
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}\n${errors}`)));
-    server.stdio[3].once('data', (line) => {
+    // The number and the line's end come in two writes; Xvfb dies when the second finds no reader.
+    server.stdio[3].setEncoding('utf8').on('data', (text) => {
+      number += text;
+      if (!number.endsWith('\n')) return;
       server.unref();
       server.stderr.unref();
       server.stdio[3].destroy();
-      resolve({ number: String(line).trim(), stop });
+      resolve({ number: number.trim(), stop });
     });
   });
 }
