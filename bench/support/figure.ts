@@ -1,0 +1,8 @@
+/** One result of a bench, as written by `--json`. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: 'ratio' | 'ms';
+  /** The value that should not be exceeded. */
+  target?: number;
+}
