@@ -1,0 +1,194 @@
+import { AppFailure, type AppError } from '../../../shared/domain/app-error.ts';
+import { unknownHarness } from '../../../shared/domain/harness-info.ts';
+import { deferred } from '../../../shared/lib/deferred.ts';
+import type { ReportedPolicy, RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
+import type {
+  AttachRequest,
+  AttachResult,
+  Harness,
+  HarnessEvent,
+  HarnessProcess,
+  ProcessExit,
+} from '../../harness/harness.ts';
+
+/** What Codex reports for each mode. */
+export const reports: Record<RuntimeMode, ReportedPolicy> = {
+  'approval-required': {
+    approvalPolicy: 'untrusted',
+    sandbox: 'readOnly',
+    network: 'off',
+    reviewer: 'user',
+    writableRoots: [],
+  },
+  'full-access': {
+    approvalPolicy: 'never',
+    sandbox: 'dangerFullAccess',
+    network: 'on',
+    reviewer: 'user',
+    writableRoots: [],
+  },
+};
+
+/** How a scripted process behaves; each step may be held back by a pause. */
+export interface Script {
+  /** Awaited before every answer and before death. */
+  pause(): Promise<void>;
+  /** Fails an attachment, or lets it report something else. */
+  attach?(request: AttachRequest, count: number): AppError | ReportedPolicy | null;
+}
+
+/** One process as the test sees it. */
+export interface ScriptedProcess extends HarnessProcess {
+  readonly attached: AttachRequest[];
+  readonly answers: { requestKey: string; decision: string }[];
+  readonly turns: { id: string; text: string }[];
+  readonly steered: string[];
+  alive: boolean;
+  holdsThread: boolean;
+  emit(event: HarnessEvent): void;
+  /** The process ends by itself. */
+  die(exit?: Partial<ProcessExit>): void;
+}
+
+export interface ScriptedHarness extends Harness {
+  readonly processes: ScriptedProcess[];
+  /** Processes that hold the thread now, and the most there were at one time. */
+  holders(): number;
+  mostHolders: number;
+}
+
+let nextPid = 100_000;
+
+/**
+ * A harness in memory that behaves like Codex where `main/threads` can notice: one writer a thread, an end that takes
+ * its time, reports of what was asked. It is the other side of the {@link Harness} contract, not a mock of our code.
+ */
+export function createScriptedHarness(script: Script): ScriptedHarness {
+  const processes: ScriptedProcess[] = [];
+  let attachments = 0;
+  let turnCount = 0;
+
+  const harness: ScriptedHarness = {
+    processes,
+    mostHolders: 0,
+    holders: () => processes.filter((process) => process.alive && process.holdsThread).length,
+    probe: () => Promise.resolve({ ...unknownHarness, state: 'ready' }),
+    listThreads: () => Promise.resolve({ threads: [], next: null }),
+    readThread: () => Promise.resolve({ turns: [], next: null }),
+    setName: () => Promise.resolve(),
+    setArchived: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+    spawn,
+  };
+  return harness;
+
+  function spawn(onEvent: (event: HarnessEvent) => void): HarnessProcess {
+    const gone = deferred<ProcessExit>();
+    const pending = new Set<(error: AppFailure) => void>();
+    let ending: Promise<ProcessExit> | null = null;
+
+    const answer = async <T>(value: () => T): Promise<T> => {
+      const died = deferred<never>();
+      died.promise.catch(() => undefined);
+      pending.add(died.reject);
+      await Promise.race([script.pause(), died.promise]);
+      pending.delete(died.reject);
+      return value();
+    };
+
+    const process: ScriptedProcess = {
+      attached: [],
+      answers: [],
+      turns: [],
+      steered: [],
+      alive: true,
+      holdsThread: false,
+      identity: Promise.resolve({ pid: (nextPid += 1), startTime: '1', executable: '/scripted' }),
+      gone: gone.promise,
+      emit: (event) => onEvent(event),
+      die(exit = {}) {
+        if (!process.alive) return;
+        process.alive = false;
+        const ended = { code: 0, signal: null, stderrTail: '', ...exit };
+        const failure = new AppFailure({
+          code: 'codex-ended',
+          message: 'Codex ended.',
+          detail: null,
+          retryHelps: true,
+          file: null,
+        });
+        for (const reject of pending) reject(failure);
+        gone.resolve(ended);
+      },
+      attach: (request) => {
+        process.attached.push(request);
+        return answer(() => attach(process, request));
+      },
+      startTurn: (message) =>
+        answer(() => {
+          const id = `turn-${(turnCount += 1)}`;
+          process.turns.push({ id, text: message.text });
+          onEvent({ type: 'turn-started', turnId: id, startedAt: null });
+          return { turnId: id };
+        }),
+      steer: (_turnId, message) => answer(() => void process.steered.push(message.text)),
+      interrupt: (turnId) =>
+        answer(() => {
+          onEvent({
+            type: 'turn-ended',
+            turn: {
+              id: turnId,
+              status: 'interrupted',
+              mode: null,
+              startedAt: null,
+              completedAt: null,
+              error: null,
+            },
+          });
+        }),
+      answer(requestKey, { decision }) {
+        if (!process.alive) return false;
+        process.answers.push({ requestKey, decision });
+        return true;
+      },
+      readTurn: () => Promise.resolve(null),
+      end() {
+        ending ??= script.pause().then(() => {
+          process.die();
+          return gone.promise;
+        });
+        return ending;
+      },
+    };
+    processes.push(process);
+    return process;
+  }
+
+  function attach(process: ScriptedProcess, request: AttachRequest): AttachResult {
+    if (harness.holders() > 0 && !process.holdsThread) {
+      throw new AppFailure({
+        code: 'thread-held-elsewhere',
+        message: 'thread already has an active writer',
+        detail: null,
+        retryHelps: true,
+        file: null,
+      });
+    }
+    const scripted = script.attach?.(request, (attachments += 1)) ?? null;
+    if (scripted !== null && 'code' in scripted) throw new AppFailure(scripted);
+    process.holdsThread = true;
+    harness.mostHolders = Math.max(harness.mostHolders, harness.holders());
+    const base = {
+      harnessThreadId: request.harnessThreadId ?? 'codex-thread',
+      turnId: null,
+      model: request.model,
+      effort: request.effort,
+    };
+    if (scripted !== null) return { ...base, verdict: { verified: false, report: scripted } };
+    const report = reports[request.mode];
+    return {
+      ...base,
+      verdict: { verified: true, applied: { mode: request.mode, asks: 'everything', report } },
+    };
+  }
+}

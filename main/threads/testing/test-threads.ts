@@ -1,0 +1,100 @@
+import { mkdtempSync, realpathSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { EventName, EventPayload } from '../../../shared/ipc/contract.ts';
+import type { SessionState } from '../../../shared/domain/session.ts';
+import type { Thread } from '../../../shared/domain/thread.ts';
+import { rememberFolder } from '../../store/folders.ts';
+import { wholeLedger } from '../../store/ledger.ts';
+import { openMemoryStore } from '../../store/open-store.ts';
+import { createThread } from '../create-thread.ts';
+import { createSequence } from '../publisher.ts';
+import { createSessionRegistry } from '../session-registry.ts';
+import { sendMessage } from '../send-message.ts';
+import { createModeChanges } from '../set-runtime-mode.ts';
+import { requireThread } from '../change-thread.ts';
+import type { ThreadsContext } from '../threads-context.ts';
+import { createScriptedHarness, type Script } from './scripted-harness.ts';
+
+type Told = { [N in EventName]: { name: N; payload: EventPayload<N> } }[EventName];
+
+/** The use cases on a memory store and a scripted harness, with one thread, and everything the windows were told. */
+export function createTestThreads(script: Partial<Script> = {}, confirmed = true) {
+  const harness = createScriptedHarness({ pause: () => Promise.resolve(), ...script });
+  const told: Told[] = [];
+  const waiters = new Set<() => void>();
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'bobbin-threads-')));
+  let clock = 1_000;
+  let answer: () => Promise<boolean> = () => Promise.resolve(confirmed);
+
+  const ctx: ThreadsContext = {
+    store: openMemoryStore(),
+    harness: () => harness,
+    forbidFullAccess: () => undefined,
+    publish(name, payload) {
+      told.push({ name, payload } as Told);
+      for (const check of waiters) check();
+    },
+    sequence: createSequence(),
+    confirm: {
+      raise: async () => ({ confirmed: await answer(), remember: false }),
+      askLess: () => answer(),
+      trust: () => answer(),
+      chooseFolder: () => Promise.resolve(folder),
+      chooseProgram: () => Promise.resolve(null),
+      chooseExportFile: () => Promise.resolve(null),
+    },
+    waiting: () => undefined,
+    now: () => (clock += 1),
+    log: () => undefined,
+  };
+  const sessions = createSessionRegistry(ctx, () => 10);
+  const modes = createModeChanges(ctx, sessions);
+  rememberFolder(ctx.store.db, folder, 1);
+  const { id } = createThread(ctx, sessions, {
+    cwd: folder,
+    home: 'user',
+    model: null,
+    effort: null,
+    text: '',
+  });
+
+  const until = (check: (state: SessionState) => boolean): Promise<SessionState> =>
+    new Promise((resolve) => {
+      const look = () => {
+        const state = sessions.state(id);
+        if (!check(state)) return;
+        waiters.delete(look);
+        resolve(state);
+      };
+      waiters.add(look);
+      look();
+    });
+
+  let messages = 0;
+  return {
+    ctx,
+    sessions,
+    modes,
+    harness,
+    told,
+    id,
+    folder,
+    thread: (): Thread => requireThread(ctx, id),
+    state: () => sessions.state(id),
+    ledger: () => wholeLedger(ctx.store.db, id),
+    /** Resolves once the session is in a state that passes. */
+    until,
+    status: (status: SessionState['status']) => until((state) => state.status === status),
+    send(text: string) {
+      messages += 1;
+      sendMessage(ctx, sessions, id, { id: `m${messages}`, text });
+    },
+    /** How the native dialog is answered from now on. */
+    answerDialog(next: () => Promise<boolean>) {
+      answer = next;
+    },
+    process: () => harness.processes.findLast((process) => process.holdsThread)!,
+  };
+}
+export type TestThreads = ReturnType<typeof createTestThreads>;
