@@ -92,7 +92,7 @@ describe('items', () => {
   it('are all there or none: one that fails undoes the batch', () => {
     const db = databaseWithThread();
     const broken = { ...message('t1', 'm2'), id: null } as unknown as Item;
-    expect(() => upsertItems(db, 'a', [message('t1', 'm1'), broken])).toThrow();
+    expect(() => upsertItems(db, 'a', [message('t1', 'm1'), broken])).toThrow('NOT NULL');
     expect(newestPage(db, 'a', wholePage).items).toEqual([]);
   });
 
@@ -137,6 +137,18 @@ describe('pages', () => {
     const second = newestPage(db, 'a', { limit: 3, before: first.before });
     expect(first).toEqual({ turns: turns.slice(1), items: items.slice(3), before: first.before });
     expect(second).toEqual({ turns: turns.slice(0, 2), items: items.slice(0, 3), before: null });
+  });
+});
+
+describe('a turn without an item', () => {
+  it('is on the newest page, so that a turn just started or failed at once is seen', () => {
+    const db = databaseWithThread();
+    const turns = ['t1', 't2', 't3'].map((id) => sampleTurn(id, { status: 'failed' }));
+    for (const turn of turns) upsertTurn(db, 'a', turn);
+    upsertItems(db, 'a', [message('t1', 'm1'), message('t2', 'm2')]);
+    const newest = newestPage(db, 'a', { limit: 1, before: null });
+    expect(newest.turns).toEqual(turns.slice(1));
+    expect(newestPage(db, 'a', { limit: 1, before: newest.before }).turns).toEqual([turns[0]]);
   });
 });
 

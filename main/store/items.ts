@@ -5,7 +5,7 @@ import { mergeItem } from '../../shared/domain/merge-items.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { fromJson } from './columns.ts';
 import { statement } from './statement.ts';
-import { listTurns } from './turns.ts';
+import { listEmptyTurns, listTurns } from './turns.ts';
 
 interface ItemRow {
   row: number;
@@ -46,6 +46,7 @@ export function upsertItem(
     statement(db, sql).run(threadId, item.turnId, item.id, ...written(item), threadId);
     return { item, changed: true };
   }
+  if (JSON.stringify(item) === row.body) return { item, changed: false };
   const merged = mergeItem(toItem(row), item);
   const [growing, clientId, body] = written(merged);
   if (body === row.body) return { item: merged, changed: false };
@@ -54,7 +55,10 @@ export function upsertItem(
   return { item: merged, changed: true };
 }
 
-/** The newest items of a thread, or the newest before the cursor of an earlier page, with their turns. */
+/**
+ * The newest items of a thread, or the newest before the cursor of an earlier page, with their turns. Turns that have
+ * no item come with the newest page.
+ */
 export function newestPage(
   db: Database,
   threadId: string,
@@ -65,7 +69,8 @@ export function newestPage(
   const before = page.before ?? Number.MAX_SAFE_INTEGER;
   const rows = statement<ItemRow>(db, sql).all(threadId, before, page.limit + 1);
   const shown = rows.slice(0, page.limit).reverse();
-  const turnIds = new Set(shown.map((row) => row.turn_id));
+  const turnIds = shown.map((row) => row.turn_id);
+  if (page.before === null) turnIds.push(...listEmptyTurns(db, threadId));
   return {
     turns: listTurns(db, threadId, turnIds),
     items: shown.map(toItem),

@@ -1,11 +1,11 @@
 import type { Database } from 'better-sqlite3';
 import type { Item } from '../../shared/domain/item.ts';
-import { orderedItem } from '../../shared/domain/merge-items.ts';
+import { mergeTurn, orderedItem } from '../../shared/domain/merge-items.ts';
 import { mergeOrder, type OrderedEntry } from '../../shared/domain/merge-order.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { upsertItem } from './items.ts';
 import { statement } from './statement.ts';
-import { upsertTurn } from './turns.ts';
+import { getTurn, upsertTurn } from './turns.ts';
 
 /** Turns as a harness returns them, oldest first, each with its items. */
 export type FoundTurn = { turn: Turn; items: readonly Item[] };
@@ -41,10 +41,10 @@ export function mergeHistory(
 }
 
 function saveTurn(db: Database, threadId: string, turn: Turn): boolean {
-  const sql = 'SELECT * FROM turns WHERE thread_id = ? AND turn_id = ?';
-  const before = JSON.stringify(statement(db, sql).get(threadId, turn.id));
+  const held = getTurn(db, threadId, turn.id);
+  if (held !== null && JSON.stringify(mergeTurn(held, turn)) === JSON.stringify(held)) return false;
   upsertTurn(db, threadId, turn);
-  return JSON.stringify(statement(db, sql).get(threadId, turn.id)) !== before;
+  return true;
 }
 
 function turnEntry(id: string): OrderedEntry {
@@ -76,24 +76,40 @@ function firstOf(db: Database, threadId: string, turnId: string): OrderedEntry |
 }
 
 function placeTurns(db: Database, threadId: string, order: readonly string[]): boolean {
-  const sql = `UPDATE turns SET position = place.key FROM json_each(?) AS place
-    WHERE thread_id = ? AND turn_id = place.value AND position <> place.key`;
-  return statement(db, sql).run(JSON.stringify(order), threadId).changes > 0;
+  const sql = 'SELECT turn_id AS id, position FROM turns WHERE thread_id = ?';
+  const held = statement<{ id: string; position: number }>(db, sql).all(threadId);
+  const moved = misplaced(held, order, ({ id }) => id);
+  const update = 'UPDATE turns SET position = ? WHERE thread_id = ? AND turn_id = ?';
+  for (const { entry, place } of moved) statement(db, update).run(place, threadId, entry.id);
+  return moved.length > 0;
 }
 
 function placeItems(db: Database, threadId: string, order: readonly string[]): boolean {
-  const sql = `SELECT row, position, turn_id AS turnId, item_id AS id FROM items
-    WHERE thread_id = ?`;
+  const sql =
+    'SELECT row, position, turn_id AS turnId, item_id AS id FROM items WHERE thread_id = ?';
+  const held = statement<HeldItem>(db, sql).all(threadId);
+  const moved = misplaced(held, order, (item) => orderedItem(item).key);
+  const update = 'UPDATE items SET position = ? WHERE row = ?';
+  for (const { entry, place } of moved) statement(db, update).run(place, entry.row);
+  return moved.length > 0;
+}
+
+interface HeldItem {
+  row: number;
+  position: number;
+  turnId: string;
+  id: string;
+}
+
+/** Rows that do not stand where `order` has their key, with the place that is theirs. */
+function misplaced<T extends { position: number }>(
+  rows: readonly T[],
+  order: readonly string[],
+  keyOf: (row: T) => string,
+): { entry: T; place: number }[] {
   const places = new Map(order.map((key, index) => [key, index]));
-  let changed = false;
-  for (const held of statement<{ row: number; position: number; turnId: string; id: string }>(
-    db,
-    sql,
-  ).all(threadId)) {
-    const place = places.get(orderedItem(held).key);
-    if (place === undefined || place === held.position) continue;
-    statement(db, 'UPDATE items SET position = ? WHERE row = ?').run(place, held.row);
-    changed = true;
-  }
-  return changed;
+  return rows.flatMap((entry) => {
+    const place = places.get(keyOf(entry)) ?? entry.position;
+    return place === entry.position ? [] : [{ entry, place }];
+  });
 }

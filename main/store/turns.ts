@@ -50,8 +50,17 @@ export function listTurns(db: Database, threadId: string, turnIds: Iterable<stri
   const sql = `SELECT * FROM turns WHERE thread_id = ? AND turn_id IN
     (SELECT value FROM json_each(?)) ORDER BY position`;
   return statement<TurnRow>(db, sql)
-    .all(threadId, JSON.stringify([...turnIds]))
+    .all(threadId, JSON.stringify([...new Set(turnIds)]))
     .map(toTurn);
+}
+
+/** Ids of the turns of a thread that have no item: just started, or failed before anything came. */
+export function listEmptyTurns(db: Database, threadId: string): string[] {
+  const sql = `SELECT turn_id FROM turns WHERE thread_id = ? AND NOT EXISTS
+    (SELECT 1 FROM items WHERE items.thread_id = turns.thread_id AND items.turn_id = turns.turn_id)`;
+  return statement<{ turn_id: string }>(db, sql)
+    .all(threadId)
+    .map((row) => row.turn_id);
 }
 
 /** Turns still marked running, of every thread. */
