@@ -14,6 +14,7 @@ import { NewThread } from './features/new-thread/new-thread.tsx';
 import { ModeLine } from './features/runtime-mode/mode-line.tsx';
 import { ModeToggle } from './features/runtime-mode/mode-toggle.tsx';
 import { SettingsDialog } from './features/settings/settings-dialog.tsx';
+import { SidePanel } from './features/side-panel/side-panel.tsx';
 import { ThreadList } from './features/thread-list/thread-list.tsx';
 import { Transcript } from './features/transcript/transcript.tsx';
 import { useAbout } from './state/selectors/app.ts';
@@ -50,7 +51,7 @@ function Window() {
       <AppFrame
         titleBar={<TitleBar modifier={modifier} />}
         sidebar={<ThreadList modifier={modifier} />}
-        panel={null}
+        panel={threadId && <SidePanel threadId={threadId} />}
       >
         <AppBanners threadId={threadId} />
         {threadId === null ? <NewThread /> : <ThreadView threadId={threadId} />}

@@ -1,20 +1,27 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './thread-row.module.css';
 
-/** The title of a thread under edit. Enter or leaving keeps it, Escape does not: then `onDone` gets null. */
+/** The title of a thread under edit. Enter or leaving keeps it, Escape does not: then `onDone` gets null, once. */
 export function RenameField({
   title,
   onDone,
 }: {
   title: string;
-  onDone: (title: string | null) => void;
+  onDone: (title: string | null, by: 'key' | 'leaving') => void;
 }) {
   const [text, setText] = useState(title);
+  const isDone = useRef(false);
+
+  function finish(result: string | null, by: 'key' | 'leaving') {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(result, by);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') onDone(text);
-    else if (event.key === 'Escape') onDone(null);
+    if (event.key === 'Enter') finish(text, 'key');
+    else if (event.key === 'Escape') finish(null, 'key');
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -29,7 +36,7 @@ export function RenameField({
       value={text}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => onDone(text)}
+      onBlur={() => finish(text, 'leaving')}
       onKeyDown={onKeyDown}
     />
   );

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import { memo, useState, type KeyboardEvent } from 'react';
+import { memo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { renameThread } from '../../state/actions/manage-thread.ts';
 import { selectThread } from '../../state/actions/navigate.ts';
-import { setRenaming } from '../../state/actions/folds.ts';
+import { requestFocus, setRenaming } from '../../state/actions/folds.ts';
 import {
   useBusySince,
   useModeView,
@@ -25,17 +25,13 @@ import styles from './thread-row.module.css';
 
 export interface ThreadRowProps {
   threadId: string;
-  /** The one row of the list that Tab reaches. */
-  isTabStop: boolean;
+  /** Set for the one row of the list that Tab reaches. */
+  button: RefObject<HTMLButtonElement | null> | null;
   onKeyDown: (event: KeyboardEvent, threadId: string) => void;
 }
 
 /** Two lines about one thread. A click shows it, a right click or the three dots say what else can be done. */
-export const ThreadRow = memo(function ThreadRow({
-  threadId,
-  isTabStop,
-  onKeyDown,
-}: ThreadRowProps) {
+export const ThreadRow = memo(function ThreadRow({ threadId, button, onKeyDown }: ThreadRowProps) {
   const thread = useThread(threadId);
   const session = useSession(threadId);
   const view = useModeView(threadId);
@@ -59,6 +55,7 @@ export const ThreadRow = memo(function ThreadRow({
         (thread.unread || state === 'needs-you') && styles.strong,
         menuOpen && styles.open,
       )}
+      data-thread-id={threadId}
       onPointerEnter={() => setNear(true)}
       onPointerLeave={() => setNear(false)}
       onFocus={() => setNear(true)}
@@ -71,18 +68,19 @@ export const ThreadRow = memo(function ThreadRow({
       {isRenaming ? (
         <RenameField
           title={thread.title}
-          onDone={(title) => {
+          onDone={(title, by) => {
             setRenaming(null);
+            if (by === 'key') requestFocus('list');
             if (title !== null) void renameThread(threadId, title);
           }}
         />
       ) : (
         <button
+          ref={button}
           type="button"
           className={styles.button}
-          data-thread-id={threadId}
           aria-current={isSelected ? 'page' : undefined}
-          tabIndex={isTabStop ? 0 : -1}
+          tabIndex={button ? 0 : -1}
           title={thread.title}
           onClick={() => selectThread(threadId)}
           onKeyDown={(event) => onKeyDown(event, threadId)}

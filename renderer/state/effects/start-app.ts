@@ -46,7 +46,10 @@ export async function loadStart(): Promise<void> {
   }
   const { rows, settings, harness, home, about, notices } = result.value;
   update((state) => {
-    const filled = takeRows({ ...state, phase: 'ready', startError: null, settings, harness, home, about }, rows);
+    const filled = takeRows(
+      { ...state, phase: 'ready', startError: null, settings, harness, home, about },
+      rows,
+    );
     return notices.reduce((next, notice) => noticeAdded(next, notice), restorePlace(filled));
   });
 }

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { unknownHarness } from '../../../shared/domain/harness-info.ts';
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
-import type { FocusTarget } from '../app-state.ts';
+import type { AppState, FocusTarget } from '../app-state.ts';
 import { settleFocus } from '../actions/folds.ts';
 import { useStore } from '../store.ts';
 
@@ -11,6 +11,11 @@ export const useAbout = () => useStore((state) => state.about);
 export const useHome = () => useStore((state) => state.home);
 export const useHarness = (home: ThreadHome) =>
   useStore((state) => state.harness[home] ?? unknownHarness);
+
+/** Something made anew from the state each time, such as a filtered list; renders only when its entries changed. */
+export function useShallowStore<T>(select: (state: AppState) => T): T {
+  return useStore(useShallow(select));
+}
 
 /** What failed and is still told; null: about the app, else about that thread. */
 export const useNotices = (threadId: string | null) =>
