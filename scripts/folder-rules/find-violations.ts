@@ -24,21 +24,22 @@ export function importsOf(source: string): string[] {
   return [...code.matchAll(IMPORT)].map((match) => match[1] ?? '');
 }
 
-type Target = { path: string } | { package: string };
+type Target = { path: string } | { package: string; specifier: string };
 
 function resolve(file: string, specifier: string): Target {
   if (specifier.startsWith('.')) return { path: path.posix.join(path.dirname(file), specifier) };
   if (specifier.startsWith('node:') || builtinModules.includes(specifier)) {
-    return { package: 'node' };
+    return { package: 'node', specifier };
   }
   const parts = specifier.split('/');
-  return { package: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/') };
+  return { package: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/'), specifier };
 }
 
 function isAllowed(file: string, target: Target, rule: FolderRule): boolean {
   const extra = isTest(file) ? testRule : { folders: [], packages: [] };
   if ('package' in target) {
-    return [...rule.packages, ...extra.packages].includes(target.package);
+    const allowed = [...rule.packages, ...extra.packages];
+    return allowed.includes(target.package) || allowed.includes(target.specifier);
   }
   const isBesides = extra.folders.some((folder) => isInside(target.path, folder));
   if (isBesides) return true;

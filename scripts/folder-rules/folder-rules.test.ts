@@ -6,7 +6,7 @@ import { findViolations, importsOf } from './find-violations.ts';
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 function sources(): { file: string; source: string }[] {
-  return ['shared', 'main', 'renderer', 'e2e']
+  return ['shared', 'main', 'renderer', 'e2e', 'bench']
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
         .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))

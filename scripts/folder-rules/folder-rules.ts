@@ -5,7 +5,7 @@ export interface FolderRule {
   readonly folder: string;
   /** Other folders or files of this repository, besides its own folder. */
   readonly folders: readonly string[];
-  /** npm packages; `node` stands for everything Node brings. */
+  /** npm packages, or single entries of them; `node` stands for everything Node brings. */
   readonly packages: readonly string[];
   /** Excepted from what `folders`, or being in the same folder, allows. */
   readonly except?: readonly string[];
@@ -69,7 +69,7 @@ export const folderRules: readonly FolderRule[] = [
   {
     folder: 'renderer/features',
     folders: ['renderer/state', 'renderer/ui', 'shared'],
-    packages: presentational,
+    packages: [...presentational, 'zustand/react/shallow'],
     separateChildren: true,
   },
   {
@@ -85,10 +85,15 @@ export const folderRules: readonly FolderRule[] = [
     folders: ['main/demo', 'shared'],
     packages: ['@axe-core/playwright', '@playwright/test', 'better-sqlite3', 'electron', 'node'],
   },
+  {
+    folder: 'bench',
+    folders: ['e2e/support', 'main/demo', 'shared'],
+    packages: ['@playwright/test', 'better-sqlite3', 'electron', 'node'],
+  },
 ];
 
 /** What a test or its helper may import on top of what the folder it tests may. */
 export const testRule: Pick<FolderRule, 'folders' | 'packages'> = {
   folders: ['main/demo'],
-  packages: ['fast-check', 'happy-dom', 'node', 'react', 'react-dom', 'vitest'],
+  packages: ['fast-check', 'happy-dom', 'node', 'react', 'react-dom', 'vite', 'vitest'],
 };
