@@ -104,7 +104,7 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
               round
               tone="solid"
               busy={buttons.stop === 'busy'}
-              icon={<Square fill="currentColor" strokeWidth={0} />}
+              icon={<Square className={styles.stop} fill="currentColor" strokeWidth={0} />}
               onClick={() => void stopTurn(threadId)}
             />
           )}
@@ -116,9 +116,11 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
               round
               tone="primary"
               busy={sending}
-              aria-disabled={draft.trim() === '' || undefined}
               icon={<ArrowUp strokeWidth={2} />}
-              onClick={() => void sendDraft(threadId)}
+              onClick={() => {
+                if (draft.trim() === '') field.current?.focus();
+                else void sendDraft(threadId);
+              }}
             />
           )}
         </div>

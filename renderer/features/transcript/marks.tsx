@@ -1,11 +1,13 @@
 // Marks on a hairline between what was said: a change of mode, a compaction, an interruption.
 import { CircleSlash, FoldVertical, Shield, ShieldAlert, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ItemOf } from '../../../shared/domain/item.ts';
 import { clockTime } from '../../../shared/lib/clock-time.ts';
 import { exactTime } from '../../../shared/lib/relative-time.ts';
 import { DividerMark } from '../../ui/divider-mark.tsx';
 import { useNow } from '../../ui/relative-time.tsx';
 import { modeChangeWords } from './mode-change-words.ts';
+import styles from './transcript.module.css';
 
 export function ModeChangeMark({ item }: { item: ItemOf<'mode-change'> }) {
   const now = useNow();
@@ -14,13 +16,15 @@ export function ModeChangeMark({ item }: { item: ItemOf<'mode-change'> }) {
   const Icon = !verified ? ShieldAlert : item.mode === 'full-access' ? Zap : Shield;
   const tone = !verified ? 'wrong' : item.mode === 'full-access' ? 'full' : 'asks';
   return (
-    <DividerMark
-      tone={tone}
-      icon={<Icon strokeWidth={1.75} />}
-      title={at === null ? undefined : exactTime(at)}
-    >
-      {modeChangeWords(item, at === null ? null : clockTime(at, now))}
-    </DividerMark>
+    <div className={styles.mark}>
+      <DividerMark
+        tone={tone}
+        icon={<Icon strokeWidth={1.75} />}
+        title={at === null ? undefined : exactTime(at)}
+      >
+        {modeChangeWords(item, at === null ? null : clockTime(at, now))}
+      </DividerMark>
+    </div>
   );
 }
 
@@ -47,14 +51,16 @@ function TimedMark({
   children,
 }: {
   at: number | null;
-  icon: React.ReactNode;
+  icon: ReactNode;
   children: string;
 }) {
   const now = useNow();
   return (
-    <DividerMark icon={icon} title={at === null ? undefined : exactTime(at)}>
-      {children}
-      {at !== null && ` · ${clockTime(at, now)}`}
-    </DividerMark>
+    <div className={styles.mark}>
+      <DividerMark icon={icon} title={at === null ? undefined : exactTime(at)}>
+        {children}
+        {at !== null && ` · ${clockTime(at, now)}`}
+      </DividerMark>
+    </div>
   );
 }

@@ -24,8 +24,9 @@ export function turnStatusWords(session: SessionState): TurnStatusWords | null {
     case 'submitting':
       return { what: 'Sending to Codex', counts: false, hint: stopHint };
     case 'running':
+      // While a question is open its card says so, right below.
       return session.approvals.length > 0
-        ? { what: 'Codex waits for your answer', counts: true, hint: null }
+        ? null
         : { what: 'Codex is working', counts: true, hint: stopHint };
     case 'interrupting':
       return { what: 'Stopping the turn', counts: false, hint: null };
