@@ -1,3 +1,4 @@
+import { bobbinTurnId } from '../../shared/domain/merge-order.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
 import { defaultMode, samePolicy, type ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
@@ -5,7 +6,6 @@ import { unverifiedError } from './attach-session.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import type { SessionProcesses } from './session-processes.ts';
 import type { SessionRunner } from './session-runner.ts';
-import { ownTurn } from './turn-recorder.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
 /** How long a turn's end may trail the news that the thread is idle (field case F13). */
@@ -114,7 +114,7 @@ export function listenToHarness(
         runner.recorder.item({
           kind: 'notice',
           id: `protocol-${ctx.now()}`,
-          turnId: openTurn() ?? ownTurn,
+          turnId: openTurn() ?? bobbinTurnId,
           startedAt: ctx.now(),
           completedAt: ctx.now(),
           tone: 'warning',

@@ -1,4 +1,5 @@
-import { appendDelta, isGrowing, replaceItem } from '../../shared/domain/append-delta.ts';
+import { growItem, isGrowing } from '../../shared/domain/grow-item.ts';
+import { mergeItem } from '../../shared/domain/merge-items.ts';
 import { itemKey, type Item, type ItemDelta } from '../../shared/domain/item.ts';
 import type { TokenUsage } from '../../shared/domain/harness-info.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
@@ -88,7 +89,8 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
   return {
     put(item) {
       const key = itemKey(item);
-      const next = replaceItem(find(item.turnId, item.id), item);
+      const known = find(item.turnId, item.id);
+      const next = known === undefined ? item : mergeItem(known, item);
       held.set(key, next);
       changed.set(key, next);
       deltas.delete(key);
@@ -101,7 +103,7 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
       const key = itemKey(delta);
       const item = find(delta.turnId, delta.id);
       if (item === undefined || !isGrowing(item)) return;
-      const next = appendDelta(item, delta.text);
+      const next = growItem(item, delta.text);
       held.set(key, next);
       if (changed.has(key)) changed.set(key, next);
       else deltas.set(key, { ...delta, text: (deltas.get(key)?.text ?? '') + delta.text });

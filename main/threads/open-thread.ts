@@ -33,19 +33,19 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
   };
 
   const refresh = async (threadId: string, harnessThreadId: string) => {
-    const { home } = requireThread(ctx, threadId);
-    const turns: HistoryPage['turns'] = [];
+    const harness = ctx.harness(requireThread(ctx, threadId).home);
     let cursor: string | null = null;
+    let followedBy: string | null = null;
     do {
-      const page: HistoryPage = await ctx.harness(home).readThread({ harnessThreadId, cursor });
-      turns.unshift(...page.turns);
+      const page: HistoryPage = await harness.readThread({ harnessThreadId, cursor });
+      sessions.of(threadId).recorder.live.flush();
+      if (mergeHistory(ctx.store.db, threadId, page.turns, followedBy)) {
+        const seq = ctx.sequence.next(threadId);
+        ctx.publish('transcript.replaced', { ...stored(threadId), seq });
+      }
+      followedBy = page.turns[0]?.turn.id ?? followedBy;
       cursor = page.next;
     } while (cursor !== null);
-    if (turns.length === 0) return;
-    sessions.of(threadId).recorder.live.flush();
-    if (!mergeHistory(ctx.store.db, threadId, turns)) return;
-    const seq = ctx.sequence.next(threadId);
-    ctx.publish('transcript.replaced', { ...stored(threadId), seq });
   };
 
   return {

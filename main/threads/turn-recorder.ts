@@ -4,6 +4,7 @@ import type { Approval } from '../../shared/domain/approval.ts';
 import { unansweredNotice } from '../../shared/domain/approval-summary.ts';
 import type { Item } from '../../shared/domain/item.ts';
 import type { AppliedMode, RuntimeMode } from '../../shared/domain/runtime-mode.ts';
+import { bobbinTurnId } from '../../shared/domain/merge-order.ts';
 import { settleItems } from '../../shared/domain/settle-items.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { getItem, upsertItems } from '../store/items.ts';
@@ -13,9 +14,6 @@ import { createLiveTranscript, type LiveTranscript } from './live-transcript.ts'
 import { isOutside } from './is-outside.ts';
 import { record } from './record.ts';
 import type { ThreadsContext } from './threads-context.ts';
-
-/** The turn id of marks that are Bobbin's own. */
-export const ownTurn = 'bobbin';
 
 /** Writes down what a thread's process does: its turns, items and the ledger of what ran under which mode. */
 export interface TurnRecorder {
@@ -125,14 +123,14 @@ export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnR
       live.put({
         kind: 'mode-change',
         id: randomUUID(),
-        turnId: ownTurn,
+        turnId: bobbinTurnId,
         startedAt: ctx.now(),
         completedAt: ctx.now(),
         mode,
         outcome: 'verified',
         text: '',
       });
-      live.close(ownTurn);
+      live.close(bobbinTurnId);
     },
     unanswered(approval) {
       unanswered.add(approval.itemId);
