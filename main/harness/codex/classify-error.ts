@@ -61,12 +61,12 @@ export function classifyError(caught: unknown): AppError {
 
 /** Whether Codex refused the strictest approval policy as such, so that the next stricter one may be asked for. */
 export function refusesUntrusted(caught: unknown): boolean {
-  return (
-    caught instanceof RpcError &&
-    /untrusted/i.test(caught.message) &&
-    /unknown variant|not in the allowed set|no longer supported|invalid value/i.test(caught.message)
-  );
+  return caught instanceof RpcError && untrustedRefused.test(caught.message);
 }
+
+/** Codex's own name for the policy `untrusted` is UnlessTrusted. */
+const untrustedRefused =
+  /unknown variant `untrusted`|`(?:untrusted|UnlessTrusted)` is (?:not in the allowed set|no longer supported)/;
 
 /** Reads why a process ended at once, such as a broken config.toml, from what it wrote on standard error. */
 export function classifyExit(stderrTail: string): AppError {

@@ -145,15 +145,10 @@ export class CodexProcess implements HarnessProcess {
       return await this.#connection.rpc.request(method, params, milliseconds);
     } catch (caught) {
       const error = classifyError(caught);
-      const refused = turn && ['protocol', 'history-missing'].includes(error.code);
-      throw new AppFailure(
-        refused
-          ? appError('turn-rejected', 'Codex did not take the message.', {
-              ...error,
-              retryHelps: true,
-            })
-          : error,
-      );
+      if (!turn || !['protocol', 'history-missing'].includes(error.code))
+        throw new AppFailure(error);
+      const rest = { detail: error.detail, retryHelps: true };
+      throw new AppFailure(appError('turn-rejected', 'Codex did not take the message.', rest));
     }
   }
 

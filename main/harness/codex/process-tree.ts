@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { execFile } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** A process that can be told apart from a later one with the same number. */
 export interface ProcessMark {
@@ -30,11 +31,16 @@ export async function listDescendants(pid: number): Promise<ProcessMark[]> {
   return found;
 }
 
-/** Kills those of the marked processes that still are who they were. */
+/** Kills those of the marked processes that still are who they were, and waits for their end, a second at most. */
 export async function killMarked(marks: readonly ProcessMark[]): Promise<void> {
-  for (const mark of marks) {
-    if ((await readStartTime(mark.pid)) === mark.startTime) signal(mark.pid, 'SIGKILL');
-  }
+  const until = performance.now() + 1000;
+  const kill = async (mark: ProcessMark) => {
+    while ((await readStartTime(mark.pid)) === mark.startTime && performance.now() < until) {
+      signal(mark.pid, 'SIGKILL');
+      await delay(10);
+    }
+  };
+  await Promise.all(marks.map(kill));
 }
 
 /** Sends a signal; a negative number means a process group. False when there is nobody to receive it. */
@@ -67,6 +73,8 @@ function readStat(pid: number): Row | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    // A zombie is dead; only its parent has not noticed.
+    if (fields[0] === 'Z') return null;
     return { pid, parent: Number(fields[1]), startTime: fields[19] ?? null };
   } catch {
     return null;

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { AttachRequest, HarnessProcess } from '../harness.ts';
+import { CodexProcess } from './codex-process.ts';
+import type { ConnectionOptions } from './codex-connection.ts';
+import { EventLog } from './real-codex.test-support.ts';
+
+type Answer = { result: unknown } | { error: { code: number; message: string } } | 'silence';
+
+export interface Scenario {
+  /** The answer to each method, the last one again when they run out; `{}` where none is given. */
+  answers?: Record<string, Answer | Answer[]>;
+  /** Messages sent after the answer to a method. */
+  after?: Record<string, unknown[]>;
+  stderrKb?: number;
+  exitAtOnce?: { code: number; stderr: string };
+  /** Neither the end of its input nor SIGTERM ends it or the child it starts. */
+  ignoreTerm?: boolean;
+  /** Closes its input on this method and exits a moment later. */
+  closeInputOn?: string;
+}
+
+export const threadId = '0199f0aa-1c00-7d00-8a00-000000000001';
+const userAgent = 'bobbin/0.171.0 (test)';
+
+/** A start or resume answer that reports a policy. */
+export function attachAnswer(approvalPolicy: string, sandbox: unknown): Answer {
+  const thread = { id: threadId, status: { type: 'idle' } };
+  return { result: { thread, model: 'm', approvalPolicy, approvalsReviewer: 'user', sandbox } };
+}
+
+export const readOnly = { type: 'readOnly', networkAccess: false };
+export const untrustedReadOnly = attachAnswer('untrusted', readOnly);
+
+/** A process that runs the script, and what it tells. */
+export function runScript(scenario: Scenario): {
+  process: HarnessProcess;
+  log: EventLog;
+  request: AttachRequest;
+  remove(): Promise<void>;
+} {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'bobbin-script-'));
+  const file = path.join(folder, 'scenario.json');
+  const initialize = { result: { userAgent, codexHome: folder } };
+  const answers = {
+    initialize,
+    'thread/start': untrustedReadOnly,
+    'thread/resume': untrustedReadOnly,
+  };
+  writeFileSync(
+    file,
+    JSON.stringify({ ...scenario, answers: { ...answers, ...scenario.answers } }),
+  );
+  const script = path.join(import.meta.dirname, 'testdata', 'scripted-codex.mjs');
+  const options: ConnectionOptions = {
+    findCodex: () =>
+      Promise.resolve({
+        ...{ path: process.execPath, args: [script, file], version: null, foundBy: 'a test' },
+        searchPath: [],
+      }),
+    ...{ codexHome: folder, env: {}, clientVersion: '0.0.0', log: () => undefined },
+  };
+  const log = new EventLog();
+  const child = new CodexProcess(options, log.push);
+  return {
+    process: child,
+    log,
+    request: {
+      ...{ harnessThreadId: threadId, cwd: folder, mode: 'approval-required', trusted: false },
+      ...{ askScope: 'everything', model: null, effort: null },
+    },
+    async remove() {
+      await child.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
