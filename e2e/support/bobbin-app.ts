@@ -77,6 +77,7 @@ export class BobbinApp {
       ],
       env: {
         ...environment(),
+        HOME: folder.user,
         BOBBIN_DATA_DIR: folder.data,
         BOBBIN_CODEX_PATH: options.codexPath ?? nativeCodex(),
         CODEX_HOME: options.codexHome ?? folder.home,

@@ -11,14 +11,18 @@ export class TestFolder {
   readonly home: string;
   /** The folder threads work in. */
   readonly work: string;
+  /** HOME of everything: no one's shell start-up files make a command slow or different. */
+  readonly user: string;
 
   constructor() {
     this.root = mkdtempSync(path.join(os.tmpdir(), 'bobbin-e2e-'));
     this.data = path.join(this.root, 'data');
     this.home = path.join(this.root, 'home');
     this.work = path.join(this.root, 'orchard');
+    this.user = path.join(this.root, 'user');
     mkdirSync(this.home, { mode: 0o700 });
     mkdirSync(this.work);
+    mkdirSync(this.user);
   }
 
   /** A file of the work folder; null when it does not exist. */

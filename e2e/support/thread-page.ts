@@ -70,9 +70,9 @@ export class ThreadPage {
     await this.send.click();
   }
 
-  /** Text in the transcript. */
+  /** Something in the transcript with exactly this text, or one that matches. */
   shown(text: string | RegExp): Locator {
-    return this.transcript.getByText(text);
+    return this.transcript.getByText(text, { exact: true });
   }
 
   /** What the dock says about the question that was closed last. */
