@@ -57,7 +57,7 @@ function Field({ field, value, onChange }: FieldProps) {
       ))}
       {field.freeText && field.secret && (
         <TextField
-          label={field.title}
+          label="Hidden while you type"
           type="password"
           autoComplete="off"
           value={value}

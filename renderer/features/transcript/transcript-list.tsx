@@ -10,7 +10,7 @@ import type { ViewMemory } from './view-memory.ts';
 import styles from './transcript.module.css';
 
 const paddingTop = 24;
-const footHeight = 32;
+const footHeight = 28;
 
 export interface TranscriptListProps {
   rows: readonly TranscriptRow[];

@@ -4,7 +4,7 @@ import { openLink } from '../../state/actions/codex.ts';
 import { openFile } from '../../state/actions/manage-thread.ts';
 import { openThread } from '../../state/actions/open-thread.ts';
 import { useBusySince, useSession, useThread } from '../../state/selectors/threads.ts';
-import { useTranscriptError, useTranscriptStatus } from '../../state/selectors/transcripts.ts';
+import { useTranscriptError, useTranscriptStatus, useTurn } from '../../state/selectors/transcripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -63,8 +63,11 @@ function ThreadTranscript({ threadId }: { threadId: string }) {
 
 function Foot({ threadId }: { threadId: string }) {
   const session = useSession(threadId);
-  const since = useBusySince(threadId);
-  return <TurnStatus session={session} since={since ?? null} />;
+  const turnId =
+    session.status === 'running' || session.status === 'interrupting' ? session.turnId : null;
+  const begun = useTurn(threadId, turnId ?? '')?.startedAt ?? null;
+  const seen = useBusySince(threadId) ?? null;
+  return <TurnStatus session={session} since={begun ?? seen} />;
 }
 
 interface NothingYetProps {
