@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './dialog.module.css';
@@ -17,6 +17,7 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l';
   /** Hides the title from sight, for a palette whose field is its own title. */
   bare?: boolean;
+  /** Default: the window itself, so that nothing in it is pressed or explained by accident. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -32,13 +33,15 @@ export function Dialog({
   bare = false,
   initialFocus,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.veil} />
         <Base.Popup
+          ref={popup}
           className={classNames(styles.popup, styles[size], bare && styles.bare)}
-          initialFocus={initialFocus}
+          initialFocus={initialFocus ?? popup}
           aria-label={bare ? title : undefined}
         >
           {!bare && (

@@ -12,14 +12,14 @@ export interface TooltipProps {
   children: ReactElement<Record<string, unknown>>;
 }
 
-/** A short note on hover or focus. The element keeps its own name; the note is not its label. */
+/** A short note on hover or focus, for the eye only: the element's own name and description say the same. */
 export function Tooltip({ content, keyHint, side = 'bottom', children }: TooltipProps) {
   return (
     <Base.Root>
       <Base.Trigger render={children} delay={500} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} side={side} sideOffset={6}>
-          <Base.Popup className={styles.popup}>
+          <Base.Popup className={styles.popup} aria-hidden>
             {content}
             {keyHint && <Kbd>{keyHint}</Kbd>}
           </Base.Popup>

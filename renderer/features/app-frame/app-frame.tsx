@@ -28,15 +28,21 @@ export function AppFrame({ titleBar, sidebar, panel, children }: AppFrameProps) 
             {sidebar}
           </Fold>
         )}
-        <main className={styles.column} inert={sidebarOver || panelOver}>
-          {children}
-        </main>
-        {panelShown && (
-          <Fold side="right" isOver={panelOver}>
-            {panel}
-          </Fold>
-        )}
-        {(sidebarOver || panelOver) && <div className={styles.veil} onClick={closeFolds} />}
+        <div className={styles.rest}>
+          <main className={styles.main}>
+            <div className={styles.column} inert={sidebarOver || panelOver}>
+              {children}
+            </div>
+          </main>
+          {(sidebarOver || panelOver) && <div className={styles.veil} onClick={closeFolds} />}
+          {panelShown && (
+            <Fold side="right" isOver={panelOver}>
+              <aside className={styles.panel} aria-label="Side panel">
+                {panel}
+              </aside>
+            </Fold>
+          )}
+        </div>
       </div>
     </div>
   );

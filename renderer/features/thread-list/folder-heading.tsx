@@ -7,10 +7,10 @@ export function FolderHeading({ row }: { row: Extract<ListRow, { kind: 'folder' 
   return (
     <div className={styles.heading} title={row.cwd}>
       <Folder size={13} strokeWidth={1.75} aria-hidden />
-      <h3 className={styles.name}>
+      <h2 className={styles.name}>
         {row.name}
         {row.within !== null && <span className={styles.within}> in {row.within}</span>}
-      </h3>
+      </h2>
       <span className={styles.count}>{row.count}</span>
     </div>
   );
