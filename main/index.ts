@@ -112,6 +112,10 @@ async function start(): Promise<void> {
         }),
         openLink: (url) => openLink(windows()[0] ?? null, url),
         openFile: async (file) => ((await shell.openPath(file)) === '' ? 'opened' : 'refused'),
+        showFolder: (folder) => shell.showItemInFolder(folder),
+        followTheme: (theme) => {
+          nativeTheme.themeSource = theme;
+        },
         configFile: () =>
           path.join(process.env.CODEX_HOME ?? path.join(os.homedir(), '.codex'), 'config.toml'),
         showData: () => shell.showItemInFolder(path.join(dataFolder, 'bobbin.db')),

@@ -7,7 +7,7 @@ import { maxMessageLength } from '../domain/message.ts';
 import { AskScope, RuntimeMode } from '../domain/runtime-mode.ts';
 import { z } from '../domain/schema.ts';
 import { SessionState } from '../domain/session.ts';
-import { Settings } from '../domain/settings.ts';
+import { Settings, SettingsPatch } from '../domain/settings.ts';
 import { Thread, ThreadHome } from '../domain/thread.ts';
 import { Turn } from '../domain/turn.ts';
 
@@ -67,9 +67,11 @@ export const calls = {
     input: z.strictObject({ threadId, path }),
     output: z.enum(['opened', 'refused']),
   },
+  /** Shows the thread's folder in the system's file manager. */
+  'app.showFolder': { input: oneThread, output: done },
   'app.openConfig': { input: nothing, output: done },
   'app.showData': { input: nothing, output: done },
-  'settings.set': { input: Settings.partial().strict(), output: Settings },
+  'settings.set': { input: SettingsPatch, output: Settings },
   /** Lets the user choose the codex program in a native dialog. */
   'codex.choose': { input: nothing, output: HarnessInfo.nullable() },
   'codex.probe': { input: z.strictObject({ home: ThreadHome }), output: HarnessInfo },

@@ -1,5 +1,7 @@
 import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
+import type { Settings } from '../../../shared/domain/settings.ts';
 import type { Startup } from '../../../shared/ipc/contract.ts';
+import { requireThread } from '../../threads/change-thread.ts';
 import { changeSettings, fileInThread } from '../../threads/settings.ts';
 import type { HarnessDesk } from '../../threads/harness-desk.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
@@ -16,6 +18,10 @@ export interface AppDeeds {
   openLink(url: string): Promise<'opened' | 'refused'>;
   /** Opens an ordinary file in the program the system has for it. */
   openFile(file: string): Promise<'opened' | 'refused'>;
+  /** Points at a folder in the system's file manager; opens nothing in it. */
+  showFolder(folder: string): void;
+  /** Lets native parts follow the theme. */
+  followTheme(theme: Settings['theme']): void;
   /** The user's Codex settings file. */
   configFile(): string;
   showData(): void;
@@ -31,6 +37,10 @@ export function appHandlers(
     'app.startup': () => deeds.startup(),
     'app.openLink': ({ url }) => deeds.openLink(url),
     'app.openFile': ({ threadId, path }) => deeds.openFile(fileInThread(ctx, threadId, path)),
+    'app.showFolder': ({ threadId }) => {
+      deeds.showFolder(requireThread(ctx, threadId).cwd);
+      return null;
+    },
     'app.openConfig': async () => {
       await deeds.openFile(deeds.configFile());
       return null;
@@ -39,8 +49,12 @@ export function appHandlers(
       deeds.showData();
       return null;
     },
-    /* Which program is run is chosen in a native dialog only, never by the window (§1.5). */
-    'settings.set': ({ codexPath: _, ...patch }) => changeSettings(ctx, patch),
+    /* Which program is run is chosen in a native dialog only; the window may only take that choice back (§1.5). */
+    'settings.set': ({ codexPath, ...patch }) => {
+      const settings = changeSettings(ctx, codexPath === null ? { ...patch, codexPath } : patch);
+      deeds.followTheme(settings.theme);
+      return settings;
+    },
     'codex.choose': async () => {
       const codexPath = await ctx.confirm.chooseProgram();
       if (codexPath === null) return null;

@@ -95,16 +95,19 @@ function DemoOffer({ action }: { action: BannerAction }) {
 /** Stands while new threads go to the demo, with the way back to the user’s own Codex. */
 export function DemoBanner() {
   const home = useHome();
-  const own = useHarness('user');
+  const [busy, setBusy] = useState(false);
   if (home !== 'demo') return null;
+
+  async function leave() {
+    setBusy(true);
+    await probeCodex('user');
+    setHome('user');
+  }
+
   return (
     <Banner
       title="New threads go to the offline demo."
-      action={
-        own.state === 'ready'
-          ? { label: 'Use your own Codex', onPress: () => setHome('user') }
-          : undefined
-      }
+      action={{ label: 'Use your own Codex', busy, onPress: () => void leave() }}
     >
       A small scripted model answers. It shows how Bobbin works; it does not think.
     </Banner>

@@ -95,7 +95,7 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
         <div className={styles.row}>
           <ModelMenu thread={thread} />
           <span className={styles.gap} />
-          {modeToggle}
+          <div className={styles.toggle}>{modeToggle}</div>
           {buttons.stop !== 'none' && (
             <IconButton
               label="Stop the turn"

@@ -33,16 +33,18 @@ export function ModeLineView({ id, line, lockedBecause, onAction }: ModeLineView
   const icon = icons[line.icon];
   return (
     <div className={styles.line}>
-      {icon && <span className={classNames(styles.icon, styles[line.icon])}>{icon}</span>}
-      <span id={id} className={styles.words} role="status">
-        {line.words}
-        {line.quote !== null && (
-          <>
-            {' '}
-            <code className={styles.quote}>{line.quote}</code>
-          </>
-        )}
-        {line.rest !== null && `. ${line.rest}`}
+      <span className={styles.said}>
+        {icon && <span className={classNames(styles.icon, styles[line.icon])}>{icon}</span>}
+        <span id={id} className={styles.words} role="status">
+          {line.words}
+          {line.quote !== null && (
+            <>
+              {' '}
+              <code className={styles.quote}>{line.quote}</code>
+            </>
+          )}
+          {line.rest !== null && `. ${line.rest}`}
+        </span>
       </span>
       {line.actions.map((action) => (
         <Button key={action} tone="link" onClick={() => onAction(action)}>

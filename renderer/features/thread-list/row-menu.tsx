@@ -1,12 +1,12 @@
 import { Archive, ArchiveRestore, Copy, FolderOpen, Mail, MailOpen, Pencil } from 'lucide-react';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { announce, setRenaming } from '../../state/actions/folds.ts';
-import { archiveThread, markRead, openFile } from '../../state/actions/manage-thread.ts';
+import { archiveThread, markRead, showFolder } from '../../state/actions/manage-thread.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 
 /** What can be done with a thread from the list. */
 export function rowMenu(thread: Thread): MenuEntry[] {
-  const { id, harnessThreadId, cwd, archived, unread } = thread;
+  const { id, harnessThreadId, archived, unread } = thread;
   return [
     {
       id: 'rename',
@@ -32,7 +32,7 @@ export function rowMenu(thread: Thread): MenuEntry[] {
       id: 'folder',
       label: 'Show folder',
       icon: <FolderOpen />,
-      onSelect: () => void openFile(id, cwd),
+      onSelect: () => void showFolder(id),
     },
     {
       id: 'copy',

@@ -4,7 +4,11 @@ import { openLink } from '../../state/actions/codex.ts';
 import { openFile } from '../../state/actions/manage-thread.ts';
 import { openThread } from '../../state/actions/open-thread.ts';
 import { useBusySince, useSession, useThread } from '../../state/selectors/threads.ts';
-import { useTranscriptError, useTranscriptStatus, useTurn } from '../../state/selectors/transcripts.ts';
+import {
+  useTranscriptError,
+  useTranscriptStatus,
+  useTurn,
+} from '../../state/selectors/transcripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -42,3 +42,8 @@ export function setModel(input: CallInput<'thread.setModel'>) {
 export function openFile(threadId: string, path: string) {
   return report(call('app.openFile', { threadId, path }), threadId);
 }
+
+/** Shows the thread's folder in the system's file manager. */
+export function showFolder(threadId: string) {
+  return report(call('app.showFolder', { threadId }), threadId);
+}
