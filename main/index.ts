@@ -5,7 +5,8 @@ import { app, BrowserWindow, dialog, nativeTheme, session, shell } from 'electro
 import { about } from './app/about.ts';
 import { openLog } from './app/app-log.ts';
 import { installMenu } from './app/app-menu.ts';
-import { appOrigin, registerAppScheme, serveApp } from './app/app-protocol.ts';
+import { registerAppScheme, serveApp } from './app/app-protocol.ts';
+import { appOrigin } from './app/built-file.ts';
 import { nativeConfirmations } from './app/confirmations.ts';
 import { createWindow } from './app/create-window.ts';
 import { useDataFolder } from './app/data-folder.ts';

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { protocol, type Session } from 'electron';
-
-/** The origin of Bobbin's own page. */
-export const appScheme = 'bobbin-app';
-export const appOrigin = `${appScheme}://window`;
+import { appScheme, builtFile } from './built-file.ts';
 
 /** §1.5: nothing but our own files; nothing leaves the window. */
 export const contentSecurityPolicy = [
@@ -48,15 +45,6 @@ export function serveApp(session: Session, folder: string, files: ReadonlySet<st
       await readFile(path.join(folder, name)),
     );
   });
-}
-
-/** The built file an address names, or null. Compared as a whole: an address is never joined to a path first. */
-export function builtFile(address: string, files: ReadonlySet<string>): string | null {
-  if (!URL.canParse(address)) return null;
-  const { host, pathname } = new URL(address);
-  if (host !== new URL(appOrigin).host) return null;
-  const name = pathname === '/' ? 'index.html' : pathname.slice(1);
-  return files.has(name) ? name : null;
 }
 
 function respond(status: number, type: string, body: string | Buffer): Response {

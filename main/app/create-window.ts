@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BrowserWindow, nativeTheme } from 'electron';
-import { appOrigin } from './app-protocol.ts';
+import { appOrigin } from './built-file.ts';
 
 /** The page colour of each theme, so that the window never flashes before its styles are there. */
 const ground = { light: '#f7f8fa', dark: '#0e1116' };

@@ -7,6 +7,7 @@ import {
   type SessionEvent,
   type SessionState,
 } from '../../shared/domain/session.ts';
+import { isInTurn } from '../../shared/domain/session-selectors.ts';
 import type { ProcessExit } from '../harness/harness.ts';
 import { createApprovalDesk, type ApprovalDesk } from './approval-desk.ts';
 import { requireThread } from './change-thread.ts';
@@ -49,7 +50,11 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
     harness: () => ctx.harness(requireThread(ctx, threadId).home),
     onEvent: (from, event) => listen(from, event),
     onGone: (from, exit) =>
-      dispatch({ type: 'process-gone', generation: from, error: endedError(exit) }),
+      dispatch({
+        type: 'process-gone',
+        generation: from,
+        error: endedError(exit, isInTurn(state)),
+      }),
   });
   const approvals = createApprovalDesk(ctx, threadId, processes);
   const runner: SessionRunner = {
@@ -109,13 +114,13 @@ function wanted(state: SessionState): number[] {
     : [generation];
 }
 
-function endedError({ code, signal, stderrTail }: ProcessExit): AppError {
+function endedError({ code, signal, stderrTail }: ProcessExit, inTurn: boolean): AppError {
   const how = signal
     ? `signal ${signal}`
     : code === null
       ? 'it could not be started'
       : `code ${code}`;
-  return appError('codex-ended', `Codex ended (${how}). The turn was stopped.`, {
+  return appError('codex-ended', `Codex ended (${how}).${inTurn ? ' The turn was stopped.' : ''}`, {
     detail: stderrTail || null,
     retryHelps: true,
   });

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
+import { isInTurn } from '../../shared/domain/session-selectors.ts';
 import { recentFolders, rememberFolder, wasChosen } from '../store/folders.ts';
-import { isTrusted, setTrusted } from '../store/trust.ts';
+import { isTrusted, realPath, setTrusted } from '../store/trust.ts';
 import { listRows } from './sync-catalog.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -43,8 +44,26 @@ export async function trustFolder(
     return isTrusted(db, folder);
   }
   setTrusted(db, folder, trusted, ctx.now());
+  restartIn(ctx, sessions, folder);
   ctx.publish('catalog.changed', { rows: listRows(ctx, sessions) });
   return trusted;
+}
+
+/**
+ * A process keeps the sandbox and the pin it was started with, so a change of trust replaces those that run in the
+ * folder. Taking trust back is a brake; giving it waits for a turn to end by itself.
+ */
+function restartIn(ctx: ThreadsContext, sessions: SessionRegistry, folder: string): void {
+  const real = realPath(folder);
+  for (const { thread, session } of listRows(ctx, sessions)) {
+    if (!('applied' in session) || !session.applied || realPath(thread.cwd) !== real) continue;
+    const { mode } = session.applied;
+    if (session.status === 'idle') {
+      sessions.of(thread.id).dispatch({ type: 'replace', mode, cause: 'toggle' });
+    } else if (isInTurn(session) && !thread.trusted) {
+      sessions.of(thread.id).dispatch({ type: 'replace', mode, cause: 'brake' });
+    }
+  }
 }
 
 function viewFolder(ctx: ThreadsContext, folder: string): FolderView {
