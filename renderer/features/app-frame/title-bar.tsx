@@ -10,6 +10,7 @@ import {
   Settings,
 } from 'lucide-react';
 import { useEffect } from 'react';
+import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
 import { usePanelShown, useSidebarShown } from '../../state/selectors/folds.ts';
 import {
@@ -74,7 +75,7 @@ export function TitleBar({ modifier }: { modifier: string }) {
 
 function Heading({ threadId }: { threadId: string | null }) {
   const thread = useThread(threadId ?? '');
-  const title = thread?.title ?? 'New thread';
+  const title = thread ? threadTitle(thread) : 'New thread';
   useEffect(() => {
     document.title = `${title} · Bobbin`;
   }, [title]);

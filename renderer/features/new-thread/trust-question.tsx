@@ -22,10 +22,12 @@ export function TrustQuestion({ folders }: { folders: Folders }) {
     return (
       <p className={styles.trusted}>
         <ShieldCheck size={15} strokeWidth={1.75} aria-hidden />
-        You trust this folder: its Codex settings hold, and an approved command may write in it.
-        <Button tone="link" size="s" busy={busy} onClick={() => void setTrusted(false)}>
-          Stop trusting it
-        </Button>
+        <span>
+          You trust this folder: its Codex settings hold, and an approved command may write in it.{' '}
+          <Button tone="link" size="s" busy={busy} onClick={() => void setTrusted(false)}>
+            Stop trusting it
+          </Button>
+        </span>
       </p>
     );
   }

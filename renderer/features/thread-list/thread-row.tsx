@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useState, type KeyboardEvent, type RefObject } from 'react';
+import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { renameThread } from '../../state/actions/manage-thread.ts';
 import { selectThread } from '../../state/actions/navigate.ts';
 import { requestFocus, setRenaming } from '../../state/actions/folds.ts';
@@ -44,6 +45,7 @@ export const ThreadRow = memo(function ThreadRow({ threadId, button, onKeyDown }
   const now = useNow();
   if (!thread || !view) return null;
 
+  const title = threadTitle(thread);
   const state = rowState(thread, session);
   const words = rowWords(thread, session, busySince === undefined ? null : now - busySince);
   const mode = view.phase === 'unverified' ? 'unverified' : view.shown;
@@ -81,12 +83,12 @@ export const ThreadRow = memo(function ThreadRow({ threadId, button, onKeyDown }
           className={styles.button}
           aria-current={isSelected ? 'page' : undefined}
           tabIndex={button ? 0 : -1}
-          title={thread.title}
+          title={title}
           onClick={() => selectThread(threadId)}
           onKeyDown={(event) => onKeyDown(event, threadId)}
         >
           <StateMark state={state} />
-          <span className={styles.title}>{thread.title}</span>
+          <span className={styles.title}>{title}</span>
           <RelativeTime className={styles.age} at={thread.updatedAt} />
           <span className={styles.words}>
             {thread.unread && <span className={styles.unreadWord}>Unread. </span>}
@@ -104,12 +106,7 @@ export const ThreadRow = memo(function ThreadRow({ threadId, button, onKeyDown }
             open={menuOpen}
             onOpenChange={setMenuOpen}
             trigger={
-              <IconButton
-                size="s"
-                label={`More for ${thread.title}`}
-                icon={<Ellipsis />}
-                tabIndex={-1}
-              />
+              <IconButton size="s" label={`More for ${title}`} icon={<Ellipsis />} tabIndex={-1} />
             }
             entries={rowMenu(thread)}
           />

@@ -1,3 +1,4 @@
+import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { announce } from '../actions/folds.ts';
 import { announcementOf } from '../announcement-of.ts';
 import { selectedThreadId } from '../selectors/threads.ts';
@@ -14,7 +15,7 @@ export function announceChanges(): () => void {
       if (!previous || previous === session || !thread) continue;
       const inView = threadId === selected;
       const words = announcementOf(previous, session, thread.desiredMode, inView);
-      if (words) announce(inView ? words : `${thread.title}: ${words}`);
+      if (words) announce(inView ? words : `${threadTitle(thread)}: ${words}`);
     }
   });
 }
