@@ -23,6 +23,8 @@ export interface FindOptions extends System {
   setting: () => string | null;
   /** The folder whose node_modules may hold Codex as a development dependency; null in a packaged app. */
   developmentRoot: string | null;
+  /** Folders searched after the PATH; the common ones of this system unless given. */
+  places?: readonly string[];
   loginPath?: (env: NodeJS.ProcessEnv) => Promise<string | null>;
 }
 
@@ -109,7 +111,7 @@ async function searchPathOf(options: FindOptions, login: string | null): Promise
   const folders = [
     ...pathEntries(login ?? '', platform),
     ...pathEntries(env['PATH'] ?? env['Path'], platform),
-    ...commonFolders(options),
+    ...(options.places ?? commonFolders(options)),
     ...versions.flat(),
   ].filter((folder) => !/[\\/]node_modules[\\/]/.test(folder));
   const there = await Promise.all(folders.map((folder) => stat(folder).catch(() => null)));

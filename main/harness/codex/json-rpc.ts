@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import { RpcError } from './rpc-error.ts';
 import { envelope } from './wire.ts';
@@ -46,7 +45,8 @@ export class JsonRpc {
       } catch (caught) {
         const again = caught instanceof RpcError && caught.code === overloaded;
         if (!again || attempt === overloadTries) throw caught;
-        await delay(50 * 2 ** attempt * (0.5 + Math.random()));
+        const pauseMs = 50 * 2 ** attempt * (0.5 + Math.random());
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }
   }

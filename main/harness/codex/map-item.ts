@@ -27,7 +27,8 @@ export function mapItem(value: unknown, place: ItemPlace): Item | null {
     startedAt: wire.startedAtMs ?? place.startedAtMs ?? null,
     completedAt: place.completed ? (wire.completedAtMs ?? place.completedAtMs ?? null) : null,
   };
-  return mapKnown(wire, base, place.completed) ?? describeItem(wire, base);
+  const known = mapKnown(wire, base, place.completed);
+  return known === undefined ? describeItem(wire, base) : known;
 }
 
 /** Undefined where the kind has no own appearance or its fields are not what they were. */

@@ -3,6 +3,7 @@ import type { Item } from '../../../shared/domain/item.ts';
 import type { RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
 import type { Turn, TurnStatus } from '../../../shared/domain/turn.ts';
 import { mapItem } from './map-item.ts';
+import { settleItem } from './settle-item.ts';
 import { wireTurn, type WireTurn, type WireTurnError } from './wire.ts';
 
 /** Maps a turn. `error` stands in where the turn itself names none. Codex counts seconds here. */
@@ -28,10 +29,13 @@ export function mapStoredTurn(value: unknown): { turn: Turn; items: Item[] } | n
   const parsed = wireTurn.safeParse(value);
   if (!parsed.success) return null;
   const turnId = parsed.data.id;
+  const turn = mapTurn(parsed.data, null);
   const items = parsed.data.items.flatMap(
     (item) => mapItem(item, { turnId, completed: true }) ?? [],
   );
-  return { turn: mapTurn(parsed.data, null), items };
+  if (turn.status === 'running') return { turn, items };
+  const settled = items.map((item) => settleItem(item, 'interrupted', turn.completedAt));
+  return { turn, items: settled };
 }
 
 /** Codex's own words, and whether another try can help. */
