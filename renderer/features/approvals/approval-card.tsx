@@ -37,6 +37,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
   const [showsMore, setShowsMore] = useState(false);
   const [input, setInput] = useState<AnswerInput>(() => emptyInput(request));
   const card = useRef<HTMLDivElement>(null);
+  const sent = useRef(false);
   const titleId = useId();
   const gate = useAnswerGate({
     endSeen,
@@ -51,8 +52,13 @@ export function ApprovalCard(props: ApprovalCardProps) {
   }, [takesFocus]);
 
   async function send(answer: ApprovalAnswer) {
+    // The state may be one press behind; the ref never is.
+    if (sent.current) return;
+    sent.current = true;
     setAnswering(true);
-    if (!(await onAnswer(answer))) setAnswering(false);
+    if (await onAnswer(answer)) return;
+    sent.current = false;
+    setAnswering(false);
   }
 
   function approve(scope: 'once' | 'session') {
