@@ -8,7 +8,7 @@ import { waitForGate } from './gates.mjs';
 import { createTurns } from './turns.mjs';
 
 /** Builds the process's side of the protocol. `begin` plays what comes before anything is asked. */
-export function createConversation({ folder, scenario, record, exit, closeInput }) {
+export function createConversation({ folder, scenario, readScenario, record, exit, closeInput }) {
   const files = openThreadFiles(folder);
   const everyProcess = scenario.process ?? {};
   /** The scenario's part for this process, known from its first thread/start or thread/resume on. */
@@ -94,7 +94,7 @@ export function createConversation({ folder, scenario, record, exit, closeInput 
     const { params } = msg;
     if (partNumber === 0) {
       partNumber = takeNumber(folder);
-      const parts = scenario.attached ?? [];
+      const parts = readScenario().attached ?? [];
       part = parts[Math.min(partNumber, parts.length) - 1] ?? {};
       record({ event: 'attach', proc: partNumber, method: msg.method, params });
     }

@@ -7,7 +7,9 @@ import { createRecord } from './record.mjs';
 
 /** Plays `folder/scenario.json` as one process of `codex`; everything it sees and does goes to `folder/record.jsonl`. */
 export function run(folder, args) {
-  const scenario = JSON.parse(readFileSync(path.join(folder, 'scenario.json'), 'utf8'));
+  /** Read again when a thread is attached: a process may have been started long before. */
+  const readScenario = () => JSON.parse(readFileSync(path.join(folder, 'scenario.json'), 'utf8'));
+  const scenario = readScenario();
   if (args.includes('--version') || args.includes('-V')) {
     console.log(scenario.version ?? 'codex-cli 0.171.0');
     return;
@@ -19,11 +21,18 @@ export function run(folder, args) {
   }
   const record = createRecord(folder);
   record({ event: 'start', args, environment: Object.keys(process.env).toSorted() });
-  serve(folder, scenario, record);
+  serve(folder, scenario, readScenario, record);
 }
 
-function serve(folder, scenario, record) {
-  const conversation = createConversation({ folder, scenario, record, exit, closeInput });
+function serve(folder, scenario, readScenario, record) {
+  const conversation = createConversation({
+    folder,
+    scenario,
+    readScenario,
+    record,
+    exit,
+    closeInput,
+  });
   let ending = false;
 
   function exit(code, signal) {

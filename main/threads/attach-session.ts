@@ -126,9 +126,18 @@ function failed(
   { threadId, generation, mode }: Attachment,
   error: AppError,
 ): SessionEvent {
+  noteFailedStart(ctx, { threadId, mode }, error);
+  return { type: 'start-failed', generation, error, report: null };
+}
+
+/** Lowers the saved mode of a thread whose start or restart failed, and writes that down (§2.2 rule 7). */
+export function noteFailedStart(
+  ctx: ThreadsContext,
+  { threadId, mode }: Pick<Attachment, 'threadId' | 'mode'>,
+  error: AppError,
+): void {
   if (mode === 'full-access') changeThread(ctx, threadId, { desiredMode: 'approval-required' });
   record(ctx, { ...modeEntry(ctx, threadId, mode), outcome: 'failed', note: error.message });
-  return { type: 'start-failed', generation, error, report: null };
 }
 
 function refused(ctx: ThreadsContext, threadId: string, error: AppError): void {
