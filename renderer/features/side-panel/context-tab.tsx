@@ -20,7 +20,7 @@ export function ContextTab({ threadId }: { threadId: string }) {
     <div className={styles.groups}>
       {groups.map((group) => (
         <section key={group.title} className={styles.group}>
-          <h3 className={styles.groupTitle}>{group.title}</h3>
+          <h2 className={styles.groupTitle}>{group.title}</h2>
           {group.title === 'Context' && share !== null && (
             <Meter
               label="Context used"

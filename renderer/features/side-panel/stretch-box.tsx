@@ -15,7 +15,7 @@ export function StretchBox({ stretch, lasts, now }: StretchBoxProps) {
   const words = stretchWords(stretch, lasts, now);
   return (
     <Card tone="full" filled className={styles.stretch}>
-      <h3 className={styles.stretchTitle}>{words.title}</h3>
+      <h2 className={styles.stretchTitle}>{words.title}</h2>
       <ul className={styles.stretchFacts}>
         {words.facts.map((fact) => (
           <li key={fact}>{fact}</li>

@@ -16,7 +16,7 @@ export function CommandCard({ item }: { item: ItemOf<'command'> }) {
     <Disclosure
       icon={<SquareTerminal strokeWidth={1.75} />}
       mono
-      title={oneLine(item.plainCommand ?? item.command)}
+      title={oneLine(item.plainCommand ?? item.command) || 'A command Codex did not name'}
       meta={<ResultMark result={commandResultLine(item)} />}
       open={open}
       onOpenChange={setOpen}

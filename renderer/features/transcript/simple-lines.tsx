@@ -82,7 +82,8 @@ export function UnknownLine({ item }: { item: ItemOf<'unknown'> }) {
       <FileQuestion {...stroke} />
       <span className={styles.lineWords}>
         {oneLine(item.label)}
-        {words !== '' && `: ${words.length > 300 ? `${words.slice(0, 300)}…` : words}`}
+        {words !== '' &&
+          `${/[.!?:]$/.test(item.label.trim()) ? '' : ':'} ${words.length > 300 ? `${words.slice(0, 300)}…` : words}`}
       </span>
     </p>
   );
