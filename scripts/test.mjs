@@ -70,7 +70,7 @@ async function e2e(filters) {
   try {
     const program = tool('playwright', 'test', '-c', 'e2e', '--reporter=list,json', ...filters);
     const env = { ...display.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const exitCode = await step('end-to-end tests', () => runChild(program, env));
+    const exitCode = await step('end-to-end tests', () => runChild(program, env), 60_000);
     results.push({ name: 'e2e', counts: countPlaywright(file, exitCode) });
   } finally {
     display.stop();

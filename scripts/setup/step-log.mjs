@@ -2,7 +2,6 @@
 // one with its duration when it ends.
 import { spawn } from 'node:child_process';
 
-const HEARTBEAT_MS = 5_000;
 /** Of steps within steps only the innermost, the last one here, reports that it goes on. */
 const running = [];
 
@@ -16,16 +15,17 @@ export function elapsed(startedAt) {
  * @template T
  * @param {string} name what is being done, as a short phrase
  * @param {() => T | Promise<T>} work
+ * @param {number} [heartbeatMs] how often to say that it goes on; rarely where `work` says so itself
  * @returns {Promise<T>}
  */
-export async function step(name, work) {
+export async function step(name, work, heartbeatMs = 5_000) {
   const startedAt = Date.now();
   console.log(`[set-up] ${name} ...`);
   running.push(name);
   const heartbeat = setInterval(() => {
     if (running.at(-1) !== name) return;
     console.log(`[set-up] ${name}: still working, ${elapsed(startedAt)}`);
-  }, HEARTBEAT_MS);
+  }, heartbeatMs);
   try {
     const result = await work();
     console.log(`[set-up] ${name}: done in ${elapsed(startedAt)}`);
