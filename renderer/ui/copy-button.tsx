@@ -35,6 +35,7 @@ export function CopyButton({ text, label = 'Copy', onCopy }: CopyButtonProps) {
       <IconButton
         size="s"
         label={words}
+        tooltip="native"
         icon={done === 'copied' ? <Check /> : <Copy strokeWidth={1.75} />}
         onClick={() => void copy()}
       />

@@ -16,6 +16,8 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   busy?: boolean;
   keyHint?: string;
   side?: TooltipProps['side'];
+  /** `native` costs nothing until shown, for buttons that stand in their hundreds. */
+  tooltip?: 'drawn' | 'native';
 }
 
 /** A button drawn as one icon. */
@@ -29,31 +31,37 @@ export function IconButton({
   busy = false,
   keyHint,
   side,
+  tooltip = 'drawn',
   className,
   onClick,
   ...rest
 }: IconButtonProps) {
+  const button = (
+    <button
+      type="button"
+      title={tooltip === 'native' ? label : undefined}
+      {...rest}
+      className={classNames(
+        styles.button,
+        styles[tone],
+        size === 's' && styles.small,
+        round && styles.round,
+        className,
+      )}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-keyshortcuts={keyHint?.replaceAll(' ', '+')}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner immediate /> : icon}
+    </button>
+  );
+  if (tooltip === 'native') return button;
   return (
     <Tooltip content={label} keyHint={keyHint} side={side}>
-      <button
-        type="button"
-        {...rest}
-        className={classNames(
-          styles.button,
-          styles[tone],
-          size === 's' && styles.small,
-          round && styles.round,
-          className,
-        )}
-        aria-label={label}
-        aria-pressed={pressed}
-        aria-busy={busy || undefined}
-        aria-disabled={busy || rest['aria-disabled']}
-        aria-keyshortcuts={keyHint?.replaceAll(' ', '+')}
-        onClick={busy ? undefined : onClick}
-      >
-        {busy ? <Spinner immediate /> : icon}
-      </button>
+      {button}
     </Tooltip>
   );
 }

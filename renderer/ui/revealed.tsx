@@ -4,6 +4,9 @@ import { mixedScriptWords } from '../../shared/domain/mixed-scripts.ts';
 import { classNames } from './class-names.ts';
 import styles from './revealed.module.css';
 
+/** Further chips become plain text: `<U+202E>`. A flood of elements would hold up the window. */
+const maxChips = 500;
+
 export interface RevealedProps {
   text: string;
   /** Text that naturally has lines, as a file: only what deceives becomes a chip. */
@@ -16,7 +19,28 @@ export function Revealed({ text, lines = false }: RevealedProps) {
     const segments = revealHidden(text);
     return gather(lines ? segments.map(asWritten) : segments);
   }, [text, lines]);
-  return parts.map((part, index) => <Part key={index} {...part} />);
+  const chips = parts.slice(0, maxChips * 2);
+  return (
+    <>
+      {chips.map((part, index) => (
+        <Part key={index} {...part} />
+      ))}
+      {parts.slice(chips.length).map(inWords).join('')}
+    </>
+  );
+}
+
+function inWords({ segment, times }: Run): string {
+  switch (segment.kind) {
+    case 'text':
+      return segment.text;
+    case 'hidden':
+      return `<${segment.label}${times > 1 ? ` ×${times}` : ''}>${segment.codePoint === 0x0a ? '\n' : ''}`;
+    case 'spaces':
+      return `<${segment.count} spaces>`;
+    case 'blank-lines':
+      return `<${segment.count} blank lines>\n`;
+  }
 }
 
 /** Gives line feeds, tabs and runs of spaces back as the text they are. */

@@ -1,10 +1,15 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { hasHiddenCharacters } from '../../../shared/domain/hidden-characters.ts';
+import { Button } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { ExactText } from '../exact-text.tsx';
 import { highlight } from './highlight.tsx';
 import styles from './code-block.module.css';
+
+/** Longer code is shown to here until asked for. Copying always takes all of it. */
+const maxShown = 60_000;
+const maxShownHidden = 10_000;
 
 export interface CodeBlockProps {
   code: string;
@@ -14,7 +19,10 @@ export interface CodeBlockProps {
 
 /** Code with its language and a copy button. Hidden characters are warned of and shown. */
 export const CodeBlock = memo(function CodeBlock({ code, language, onCopy }: CodeBlockProps) {
+  const [all, setAll] = useState(false);
   const hidden = useMemo(() => hasHiddenCharacters(code), [code]);
+  const limit = hidden ? maxShownHidden : maxShown;
+  const shown = all ? code : code.slice(0, limit);
   return (
     <figure className={styles.block} role="group" aria-label={`Code${language && `, ${language}`}`}>
       <figcaption className={styles.head}>
@@ -28,9 +36,16 @@ export const CodeBlock = memo(function CodeBlock({ code, language, onCopy }: Cod
         <CopyButton text={code} label="Copy code" onCopy={onCopy} />
       </figcaption>
       {hidden ? (
-        <ExactText lines text={code} className={styles.code} />
+        <ExactText lines text={shown} className={styles.code} />
       ) : (
-        <Highlighted code={code} language={language} />
+        <Highlighted code={shown} language={language} />
+      )}
+      {shown.length < code.length && (
+        <div className={styles.more}>
+          <Button tone="link" size="s" onClick={() => setAll(true)}>
+            {`Show all ${Math.ceil(code.length / 1024).toLocaleString('en')} KB`}
+          </Button>
+        </div>
       )}
     </figure>
   );

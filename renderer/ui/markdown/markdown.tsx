@@ -33,7 +33,7 @@ export function Markdown({ text, className, ...actions }: MarkdownProps) {
   const head = text.slice(0, cut);
   const rest = text.slice(cut);
   return (
-    <div className={classNames(styles.markdown, className)} dir="auto">
+    <div className={classNames(styles.markdown, className)}>
       <ErrorBoundary resetKey={head.length} fallback={<PlainText text={head} />}>
         <Suspense fallback={<PlainText text={head} />}>
           <Blocks text={head} {...actions} />

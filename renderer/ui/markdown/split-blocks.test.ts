@@ -48,7 +48,7 @@ describe('splitBlocks', () => {
     ],
     ['a text with footnotes whole', 'a[^1]\n\n[^1]: b', [md('a[^1]\n\n[^1]: b')]],
   ])('gives %s', (_what, source, blocks) => {
-    expect(splitBlocks(source)).toEqual(blocks);
+    expect(splitBlocks(source, 0)).toEqual(blocks);
   });
 
   it('splits a long list between items, keeping every line', () => {
@@ -60,12 +60,25 @@ describe('splitBlocks', () => {
     );
   });
 
+  it('keeps short blocks together', () => {
+    expect(splitBlocks('a\n\nb\n\nc\n\n```\nd\n```\ne', 4)).toEqual([
+      md('a\n\nb'),
+      md('c'),
+      fence('', 'd'),
+      md('e'),
+    ]);
+  });
+
+  it('repeats only definitions a block asks for', () => {
+    expect(splitBlocks('[x][A]\n\n[a]: b\n\n[c]: d', 0)[0]).toEqual(md('[x][A]\n\n[a]: b'));
+  });
+
   it('keeps earlier blocks as they are while a text grows', () => {
     const text = 'one\n\n- two\n\n```\nthree\n```\n\nfour';
     for (let end = 1; end <= text.length; end += 1) {
-      const early = splitBlocks(text.slice(0, end)).slice(0, -1);
+      const early = splitBlocks(text.slice(0, end), 8).slice(0, -1);
       const settled = early.slice(0, Math.max(0, early.length - 1));
-      expect(splitBlocks(text).slice(0, settled.length)).toEqual(settled);
+      expect(splitBlocks(text, 8).slice(0, settled.length)).toEqual(settled);
     }
   });
 });

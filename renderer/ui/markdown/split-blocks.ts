@@ -4,11 +4,17 @@ export type MarkdownBlock =
 
 const fenceOpening = /^(\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*)(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 const listItem = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
-const definition = /^ {0,3}\[(?!\^)[^\]]{1,200}\]:[ \t]*\S{1,2048}/;
+const definition = /^ {0,3}\[(?!\^)([^\]]{1,200})\]:[ \t]*\S/;
 const footnote = /^ {0,3}\[\^[^\]]{1,200}\]:/m;
 
 const longList = 2_000;
 const maxDefinitions = 50;
+const maxDefinitionLength = 300;
+
+interface Definition {
+  label: string;
+  line: string;
+}
 
 interface Fence {
   marker: string;
@@ -21,14 +27,15 @@ interface Fence {
  * Splits Markdown where a block can be rendered without knowing its neighbours: at blank lines of
  * the top level, around code fences, and between the items of a list that has grown long. So a
  * streamed message changes only its last block. Link definitions are repeated where they are used;
- * a text with footnotes stays whole. Takes time linear in the length.
+ * a text with footnotes stays whole. Blocks shorter than `atLeast` characters are kept together,
+ * which saves a parser each. Takes time linear in the length.
  */
-export function splitBlocks(source: string): MarkdownBlock[] {
+export function splitBlocks(source: string, atLeast = 800): MarkdownBlock[] {
   const whole = source.replace(/\r\n?/g, '\n');
   if (footnote.test(whole)) return [{ kind: 'markdown', text: whole }];
 
   const blocks: MarkdownBlock[] = [];
-  const definitions: string[] = [];
+  const definitions: Definition[] = [];
   let open: string[] = [];
   let size = 0;
   let inList = false;
@@ -36,7 +43,12 @@ export function splitBlocks(source: string): MarkdownBlock[] {
 
   function close() {
     const text = open.join('\n').trimEnd();
-    if (text !== '') blocks.push({ kind: 'markdown', text });
+    const last = blocks.at(-1);
+    if (text !== '' && last?.kind === 'markdown' && last.text.length + text.length < atLeast) {
+      last.text += `\n\n${text}`;
+    } else if (text !== '') {
+      blocks.push({ kind: 'markdown', text });
+    }
     open = [];
     size = 0;
   }
@@ -71,7 +83,8 @@ export function splitBlocks(source: string): MarkdownBlock[] {
     if (apart || tooLong) close();
     if (blank && open.length === 0) continue;
     if (open.length === 0) inList = item;
-    if (definitions.length < maxDefinitions && definition.test(line)) definitions.push(line);
+    const label = line.length <= maxDefinitionLength ? definition.exec(line)?.[1] : undefined;
+    if (label && definitions.length < maxDefinitions) definitions.push({ label, line });
     open.push(line);
     size += line.length + 1;
   }
@@ -95,9 +108,14 @@ function closesFence(line: string, fence: Fence): boolean {
   );
 }
 
-function withDefinitions(block: MarkdownBlock, definitions: string[]): MarkdownBlock {
+function withDefinitions(block: MarkdownBlock, definitions: Definition[]): MarkdownBlock {
   if (block.kind === 'fence' || !block.text.includes('[')) return block;
-  const missing = definitions.filter((line) => !block.text.includes(line));
+  const text = block.text.toLowerCase();
+  const missing = definitions
+    .filter(
+      ({ label, line }) => text.includes(`[${label.toLowerCase()}]`) && !block.text.includes(line),
+    )
+    .map(({ line }) => line);
   if (missing.length === 0) return block;
   return { kind: 'markdown', text: `${block.text}\n\n${missing.join('\n')}` };
 }
