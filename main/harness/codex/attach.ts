@@ -22,6 +22,12 @@ const largeRollout = 50 * 1024 * 1024;
 /** How long the writer lock of a thread may outlive its last holder. */
 const lockPatienceMs = 3000;
 
+export interface Attached {
+  result: AttachResult;
+  /** The thread's log file, which may not exist yet. */
+  rollout: string | null;
+}
+
 /**
  * Starts or resumes a thread under a mode: both policy settings, the user as reviewer, and the folder's trust pinned,
  * every time; without turns, which are read elsewhere. The verdict says what Codex reports. Rejects with an AppFailure.
@@ -30,7 +36,7 @@ export async function attachThread(
   rpc: JsonRpc,
   request: AttachRequest,
   codexHome: string | null,
-): Promise<AttachResult> {
+): Promise<Attached> {
   await checkFolder(request.cwd);
   const asked = askedPolicy(request);
   try {
@@ -52,7 +58,7 @@ async function attachAs(
   request: AttachRequest,
   asked: AskedPolicy,
   codexHome: string | null,
-): Promise<AttachResult> {
+): Promise<Attached> {
   const { harnessThreadId, cwd, model, effort } = request;
   const params = {
     cwd,
@@ -62,6 +68,7 @@ async function attachAs(
     ...(model === null ? {} : { model }),
     config: {
       projects: pinTrust(cwd, request.trusted),
+      shell_environment_policy: { ignore_default_excludes: false },
       sandbox_workspace_write: { network_access: false, writable_roots: [] },
       ...(effort === null ? {} : { model_reasoning_effort: effort }),
     },
@@ -77,13 +84,14 @@ async function attachAs(
     );
   }
   const { thread } = parsed.data;
-  return {
+  const result: AttachResult = {
     harnessThreadId: thread.id,
     verdict: judgeReport(asked, readReport(answer), [cwd, followPath(cwd)]),
     turnId: thread.status.type === 'active' ? await runningTurn(rpc, thread.id) : null,
     model: parsed.data.model ?? null,
     effort: parsed.data.reasoningEffort ?? null,
   };
+  return { result, rollout: thread.path ?? null };
 }
 
 /** A thread has one writer. The last one's lock goes with it, at once, but "at once" may be now. */

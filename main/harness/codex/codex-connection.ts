@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import type { ProcessExit, ProcessIdentity } from '../harness.ts';
@@ -8,6 +9,7 @@ import { JsonRpc, type RequestId } from './json-rpc.ts';
 import { LineFraming } from './line-framing.ts';
 import { spawnProcess, type CodexChild } from './spawn-process.ts';
 import { tooOld } from './too-old.ts';
+import { readWantedNames } from './wanted-environment.ts';
 import { initializeResult } from './wire.ts';
 
 export interface ConnectionOptions {
@@ -70,10 +72,13 @@ export class CodexConnection {
     if (this.#cancelled) throw new AppFailure(appError('codex-ended', 'Codex was not started.'));
     const { codexHome, env } = this.#options;
     const { platform } = process;
+    const wanted = await readWantedNames(
+      codexHome ?? path.join(env['HOME'] ?? os.homedir(), '.codex'),
+    );
     const child = await spawnProcess({
       program,
       args: ['app-server'],
-      env: childEnvironment({ env, platform, codexHome, searchPath: program.searchPath }),
+      env: childEnvironment({ env, platform, codexHome, wanted, searchPath: program.searchPath }),
       // Neutral: no settings lie there, it cannot vanish, and it keeps no drive busy.
       cwd: path.parse(program.path).root,
       onOutput: (chunk) => this.#framing.push(chunk),

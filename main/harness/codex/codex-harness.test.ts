@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, symlink, writeFile, mkdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppFailure } from '../../../shared/domain/app-error.ts';
+import { listDescendants, readStartTime } from './process-tree.ts';
 import {
   createBench,
   decline,
@@ -12,6 +13,7 @@ import {
   say,
   type Bench,
 } from './real-codex.test-support.ts';
+import { readTurnPolicy } from './turn-context.ts';
 
 const everything = {
   approvalPolicy: 'untrusted',
@@ -376,7 +378,9 @@ describe('the real Codex', { timeout: 30_000 }, () => {
       'CODEX_API_KEY',
     ]);
     const env = Object.fromEntries(canaries.map((name) => [name, 'canary-value']));
-    const { spawn, request } = await bench({ env });
+    const { spawn, request, codexHome } = await bench({ env });
+    const file = path.join(codexHome, 'config.toml');
+    await writeFile(file, `${await readFile(file, 'utf8')}env_key = "OPENAI_API_KEY"\n`);
     const { process: codex, log } = spawn();
     await codex.attach(request({ mode: 'full-access' }));
     await codex.startTurn(say('!run env'), noChoice);
@@ -384,6 +388,57 @@ describe('the real Codex', { timeout: 30_000 }, () => {
     const { item } = log.of('item').findLast((event) => event.item.kind === 'command')!;
     expect(item).toMatchObject({ status: 'completed', output: expect.stringContaining('PATH=') });
     expect(item.kind === 'command' && item.output).not.toContain('canary-value');
+  });
+
+  test('what Codex records at the head of a turn agrees with what it reported', async () => {
+    const { spawn, request, codexHome } = await bench();
+    for (const over of [{}, { trusted: true }, { mode: 'full-access' as const }]) {
+      const { process: codex, log } = spawn();
+      const { verdict, harnessThreadId } = await codex.attach(request(over));
+      const { turnId } = await codex.startTurn(say('!say hello'), noChoice);
+      await log.next('turn-ended');
+      await codex.end();
+      const [rollout] = await readdir(path.join(codexHome, 'sessions'), { recursive: true }).then(
+        (files) => files.filter((file) => file.endsWith(`${harnessThreadId}.jsonl`)),
+      );
+      const recorded = await readTurnPolicy(path.join(codexHome, 'sessions', rollout!), turnId);
+      expect(verdict).toMatchObject({ verified: true, applied: { report: recorded } });
+      expect(log.of('policy-reported')).toEqual([]);
+    }
+  });
+
+  test('a full-access command dies with a Codex that is killed', async () => {
+    const { spawn, request, folder } = await bench();
+    const { process: codex, log } = spawn();
+    await codex.attach(request({ mode: 'full-access' }));
+    await codex.startTurn(say('!run while true; do date >> times.txt; sleep 0.1; done'), noChoice);
+    await expect.poll(() => existsSync(path.join(folder, 'times.txt'))).toBe(true);
+    await log.next('item', ({ item }) => item.kind === 'command');
+    const { pid } = await codex.identity;
+    const below = await listDescendants(pid);
+    expect(below.length).toBeGreaterThan(0);
+    process.kill(pid, 'SIGKILL');
+    await codex.gone;
+    const alive = await Promise.all(
+      below.map(async (mark) => (await readStartTime(mark.pid)) === mark.startTime),
+    );
+    expect(alive).not.toContain(true);
+    expect(log.of('item').at(-1)?.item).toMatchObject({ kind: 'command', status: 'interrupted' });
+  });
+
+  test('model and effort are taken at the start and at a resume', async () => {
+    const { spawn, request } = await bench();
+    const first = spawn();
+    const { harnessThreadId, effort } = await first.process.attach(request({ effort: 'low' }));
+    expect(effort).toBe('low');
+    await first.process.startTurn(say('!say hello'), { model: null, effort: 'medium' });
+    await first.log.next('turn-ended');
+    await first.process.end();
+    const again = request({ harnessThreadId, effort: 'high', model: 'gpt-5.5' });
+    await expect(spawn().process.attach(again)).resolves.toMatchObject({
+      effort: 'high',
+      model: 'gpt-5.5',
+    });
   });
 
   test('lists, reads, names and archives without loading anything', async () => {

@@ -1,6 +1,7 @@
 import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
 import type { ApprovalAnswer } from '../../../shared/domain/approval.ts';
 import type { OutgoingMessage } from '../../../shared/domain/message.ts';
+import type { ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
 import type { Turn } from '../../../shared/domain/turn.ts';
 import type {
   AttachRequest,
@@ -17,13 +18,14 @@ import type { RequestId } from './json-rpc.ts';
 import { mapRequest } from './map-request.ts';
 import { mapStoredTurn } from './map-turn.ts';
 import { namePath } from './name-path.ts';
+import { PolicyWatch } from './policy-watch.ts';
 import { RequestBook } from './request-book.ts';
 import { TurnMapper } from './turn-mapper.ts';
 import { resolvedNote, startTurnResult, statusNote, turnNote, turnsList } from './wire.ts';
 
 const timeouts = { startTurn: 30_000, steer: 15_000, interrupt: 5000, read: 15_000 };
 /** The end of a turn follows the thread's idle status within milliseconds, if it follows at all (field case F13). */
-const idleGraceMs = 2000;
+const idleGraceMs = 1000;
 const methodNotFound = -32601;
 
 interface Place {
@@ -43,10 +45,11 @@ export class CodexProcess implements HarnessProcess {
   /** The thread's own mapper, and one for each agent it started: only their items are of use. */
   readonly #mapper = new TurnMapper();
   readonly #others = new Map<string, TurnMapper>();
-  #attached: { threadId: string; cwd: string; verified: boolean } | null = null;
+  #attached: { threadId: string; verified: boolean } | null = null;
   #threadId: string | null = null;
   #cwd = '';
   #idleTimer: NodeJS.Timeout | null = null;
+  #watch: PolicyWatch | null = null;
 
   constructor(options: ConnectionOptions, onEvent: (event: HarnessEvent) => void) {
     this.#emit = onEvent;
@@ -73,14 +76,19 @@ export class CodexProcess implements HarnessProcess {
     this.#threadId = request.harnessThreadId;
     this.#cwd = request.cwd;
     const { codexHome } = await this.#connection.ready;
-    const result = await attachThread(this.#connection.rpc, request, codexHome);
+    const { result, rollout } = await attachThread(this.#connection.rpc, request, codexHome);
     this.#threadId = result.harnessThreadId;
     this.#attached = {
       threadId: result.harnessThreadId,
-      cwd: request.cwd,
       verified: result.verdict.verified,
     };
-    if (result.verdict.verified) this.#mapper.setMode(result.verdict.applied.mode);
+    if (result.verdict.verified) {
+      const { mode, report } = result.verdict.applied;
+      const tell = (found: ReportedPolicy) =>
+        this.#emit({ type: 'policy-reported', report: found });
+      this.#mapper.setMode(mode);
+      this.#watch = rollout === null ? null : new PolicyWatch(rollout, report, tell);
+    }
     if (result.turnId !== null) this.#mapper.resumeTurn(result.turnId);
     return result;
   }
@@ -190,6 +198,10 @@ export class CodexProcess implements HarnessProcess {
       const turnId = turnNote.safeParse(params).data?.turn.id;
       const closed = turnId === undefined ? [] : this.#requests.closeAll(turnId);
       for (const requestKey of closed) this.#emit({ type: 'approval-closed', requestKey });
+    }
+    const turnId = this.#mapper.openTurn;
+    if (turnId !== null && /^(?:item|turn)\/completed$|^item\/started$/.test(method)) {
+      void this.#watch?.check(turnId);
     }
     for (const event of this.#mapper.map(method, params, Date.now(), waiting)) this.#emit(event);
   }

@@ -31,6 +31,24 @@ export async function listDescendants(pid: number): Promise<ProcessMark[]> {
   return found;
 }
 
+/**
+ * Living processes whose environment holds `NAME=value`: whoever was started below a process that had it, wherever they
+ * have been moved since. Empty on Windows.
+ */
+export async function listBearers(name: string, value: string): Promise<ProcessMark[]> {
+  if (process.platform === 'win32') return [];
+  if (process.platform !== 'linux') {
+    const output = await run('/bin/ps', ['-axE', '-o', 'pid=,command=']);
+    const lines = output.split('\n').filter((line) => line.includes(`${name}=${value}`));
+    const pids = lines.map((line) => Number.parseInt(line, 10));
+    return Promise.all(pids.map(async (pid) => ({ pid, startTime: await readStartTime(pid) })));
+  }
+  const wanted = `\0${name}=${value}\0`;
+  return readProcesses().filter(({ pid }) =>
+    `\0${readFile(`/proc/${pid}/environ`)}`.includes(wanted),
+  );
+}
+
 /** Kills those of the marked processes that still are who they were, and waits for their end, a second at most. */
 export async function killMarked(marks: readonly ProcessMark[]): Promise<void> {
   const until = performance.now() + 1000;
@@ -66,6 +84,15 @@ function readProcesses(): Row[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readStat(Number(name)) ?? []);
+}
+
+/** Empty for a file that is gone or another user's. */
+function readFile(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    return '';
+  }
 }
 
 /** The command's name stands in parentheses and may hold any character; the fields follow the last one. */

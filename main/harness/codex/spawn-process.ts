@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
@@ -7,6 +8,7 @@ import type { CodexProgram } from './codex-program.ts';
 import { StderrTail } from './stderr-tail.ts';
 import {
   killMarked,
+  listBearers,
   listDescendants,
   readStartTime,
   signal,
@@ -25,6 +27,9 @@ export interface ChildOptions {
   onOutput(chunk: Uint8Array): void;
 }
 
+/** Tells everything that was started below one child from everything else; tools inherit it. */
+const bearerName = 'BOBBIN_SESSION';
+
 /** A running program with an open input. */
 export interface CodexChild {
   readonly identity: Promise<ProcessIdentity>;
@@ -41,8 +46,16 @@ export interface CodexChild {
 export async function spawnProcess(options: ChildOptions): Promise<CodexChild> {
   const { program, env, cwd } = options;
   const posix = process.platform !== 'win32';
+  const session = randomUUID();
   const child = execa(program.path, [...program.args, ...options.args], {
-    ...{ env, extendEnv: false, cwd, shell: false, windowsHide: true, detached: posix },
+    ...{
+      env: { ...env, [bearerName]: session },
+      extendEnv: false,
+      cwd,
+      shell: false,
+      windowsHide: true,
+      detached: posix,
+    },
     ...{ stdin: 'pipe', stdout: 'pipe', stderr: 'pipe', buffer: false, encoding: 'buffer' },
     ...{ reject: false, cleanup: false, stripFinalNewline: false },
   });
@@ -70,6 +83,8 @@ export async function spawnProcess(options: ChildOptions): Promise<CodexChild> {
     open = false;
     await Promise.race([outputEnded, sleep(patience.output)]);
     if (posix) await clearGroup(pid);
+    // Codex clears up after itself unless it was killed; then its commands, which have groups of their own, live on.
+    if (code !== 0) await killMarked(await listBearers(bearerName, session));
     return { code, signal: name, stderrTail: stderr.text() };
   });
   const identity = readStartTime(pid).then((startTime) => ({

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
+import { PolicyWatch } from './policy-watch.ts';
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'bobbin-watch-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+const applied: ReportedPolicy = {
+  ...{ approvalPolicy: 'untrusted', sandbox: 'workspaceWrite', network: 'off', reviewer: 'user' },
+  writableRoots: [],
+};
+const context = (over: object) =>
+  JSON.stringify({
+    type: 'turn_context',
+    payload: {
+      turn_id: 't',
+      approval_policy: 'untrusted',
+      sandbox_policy: { type: 'workspace-write' },
+      ...over,
+    },
+  });
+
+async function watch(...lines: string[]): Promise<ReportedPolicy[]> {
+  const file = path.join(folder, 'rollout.jsonl');
+  await writeFile(file, `${lines.join('\n')}\n`);
+  const told: ReportedPolicy[] = [];
+  const one = new PolicyWatch(file, applied, (report) => told.push(report));
+  await one.check('t');
+  await one.check('t');
+  return told;
+}
+
+test('a record that says the same is nothing to tell', async () => {
+  await expect(watch('{"type":"session_meta"}', context({}))).resolves.toEqual([]);
+});
+
+test.each([
+  [{ approval_policy: 'never' }, { approvalPolicy: 'never' }],
+  [{ approvals_reviewer: 'auto_review' }, { reviewer: 'auto_review' }],
+  [
+    { sandbox_policy: { type: 'danger-full-access' } },
+    { sandbox: 'dangerFullAccess', network: 'on' },
+  ],
+  [{ sandbox_policy: { type: 'workspace-write', network_access: true } }, { network: 'on' }],
+  [
+    { sandbox_policy: { type: 'workspace-write', writable_roots: ['/etc'] } },
+    { writableRoots: ['/etc'] },
+  ],
+])('%j is told, once', async (recorded, difference) => {
+  await expect(watch(context(recorded))).resolves.toEqual([{ ...applied, ...difference }]);
+});
+
+test('the record of another turn, an unreadable one and none decide nothing', async () => {
+  await expect(watch(context({ turn_id: 'other', approval_policy: 'never' }))).resolves.toEqual([]);
+  await expect(watch('"turn_context" t {', context({ sandbox_policy: null }))).resolves.toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
+import { readTurnPolicy } from './turn-context.ts';
+
+/**
+ * Compares, once a turn, what Codex recorded at the turn's head with what it reported when the thread was attached, and
+ * tells of a difference. Asked again at each sign of life of the turn until the record is there.
+ */
+export class PolicyWatch {
+  readonly #rollout: string;
+  readonly #applied: ReportedPolicy;
+  readonly #tell: (report: ReportedPolicy) => void;
+  #checked: string | null = null;
+  #reading = false;
+
+  constructor(rollout: string, applied: ReportedPolicy, tell: (report: ReportedPolicy) => void) {
+    this.#rollout = rollout;
+    this.#applied = applied;
+    this.#tell = tell;
+  }
+
+  async check(turnId: string): Promise<void> {
+    if (this.#reading || this.#checked === turnId) return;
+    this.#reading = true;
+    const report = await readTurnPolicy(this.#rollout, turnId).catch(() => null);
+    this.#reading = false;
+    if (report === null) return;
+    this.#checked = turnId;
+    const { approvalPolicy, sandbox, network, reviewer } = this.#applied;
+    const same =
+      report.approvalPolicy === approvalPolicy &&
+      report.sandbox === sandbox &&
+      report.network === network &&
+      report.reviewer === reviewer &&
+      report.writableRoots.join('\n') === this.#applied.writableRoots.join('\n');
+    if (!same) this.#tell(report);
+  }
+}
