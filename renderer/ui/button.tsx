@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { ariaKeys } from './aria-keys.ts';
 import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
@@ -49,7 +50,7 @@ export function Button({
       )}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
-      aria-keyshortcuts={keyHint?.replaceAll(' ', '+')}
+      aria-keyshortcuts={ariaKeys(keyHint)}
       aria-description={blockedBecause ?? rest['aria-description']}
       onClick={blocked ? (event) => event.preventDefault() : onClick}
     >

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { ariaKeys } from './aria-keys.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import { Tooltip, type TooltipProps } from './tooltip.tsx';
@@ -52,7 +53,7 @@ export function IconButton({
       aria-pressed={pressed}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      aria-keyshortcuts={keyHint?.replaceAll(' ', '+')}
+      aria-keyshortcuts={ariaKeys(keyHint)}
       onClick={busy ? undefined : onClick}
     >
       {busy ? <Spinner immediate /> : icon}

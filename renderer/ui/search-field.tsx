@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
+import { ariaKeys } from './aria-keys.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Kbd } from './kbd.tsx';
@@ -61,7 +62,7 @@ export function SearchButton({ label, keyHint, className, ...rest }: SearchButto
       type="button"
       {...rest}
       className={classNames(styles.field, styles.button, className)}
-      aria-keyshortcuts={keyHint?.replaceAll(' ', '+')}
+      aria-keyshortcuts={ariaKeys(keyHint)}
     >
       <Search className={styles.icon} size={15} strokeWidth={1.75} aria-hidden />
       <span className={styles.input}>{label}</span>
