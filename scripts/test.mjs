@@ -7,6 +7,7 @@ import { openDisplay } from './setup/display.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { runChild } from './setup/run-child.mjs';
 import { step } from './setup/step-log.mjs';
+import { ensureGit } from './setup/system-packages.mjs';
 import { addCounts, countCheck, countPlaywright } from './setup/test-report.mjs';
 import { countVitest, describeCounts } from './setup/test-report.mjs';
 import { tool } from './setup/tools.mjs';
@@ -17,6 +18,7 @@ const results = [];
 let electron = '';
 try {
   await prepare();
+  await ensureGit();
   electron = (await import('./setup/electron-version.mjs')).describeElectron();
   if (files.length === 0) await runEverything();
   else await runFiles();
@@ -58,9 +60,9 @@ function build() {
 
 async function unit(filters) {
   const file = path.join(reports, 'vitest.json');
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const program = tool('vitest', ...args, ...filters);
-  const exitCode = await step('unit tests', () => runChild(program));
+  const exitCode = await step('unit tests', () => runChild(program), 30_000);
   results.push({ name: 'unit', counts: countVitest(file, exitCode) });
 }
 

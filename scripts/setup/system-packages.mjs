@@ -34,6 +34,13 @@ export async function ensureXvfb() {
   if (!isOnPath('Xvfb')) await ensurePackages(['Xvfb'], ['xvfb'], 'programs');
 }
 
+/** Some tests make repositories to work in. */
+export async function ensureGit() {
+  if (process.platform === 'linux' && !isOnPath('git')) {
+    await ensurePackages(['git'], ['git'], 'programs');
+  }
+}
+
 /**
  * @param {string[]} missing what was looked for and not found
  * @param {string[]} packages what brings it, by their Debian 12 names
