@@ -32,10 +32,11 @@ export function CodexBanner({ home }: { home: ThreadHome }) {
     };
   }
   const lookAgain = way('Look again', () => probeCodex(home));
+  const canDemo = useHarness('demo').state !== 'missing';
   const demo = way('Use the offline demo', startDemo);
 
   if (home === 'demo') {
-    return info.state === 'missing' && info.error ? (
+    return info.error ? (
       <Banner tone="wrong" title={info.error.message} action={lookAgain}>
         {info.error.detail}
       </Banner>
@@ -64,20 +65,27 @@ export function CodexBanner({ home }: { home: ThreadHome }) {
           {info.error?.detail ?? 'Bobbin runs the codex program and cannot work without it.'}{' '}
           Install it with <CopyCommand command={install} />
         </Banner>
-        <DemoOffer action={demo} />
+        {canDemo && <DemoOffer action={demo} />}
       </>
     );
   }
-  if (info.state === 'ready' && info.loggedIn === false) {
+  if (info.error) {
     return (
       <>
-        <Banner
-          title="Codex has no account yet."
-          action={way('Look again', () => probeCodex(home))}
-        >
+        <Banner tone="wrong" title={info.error.message} action={lookAgain}>
+          {info.error.detail}
+        </Banner>
+        {canDemo && <DemoOffer action={demo} />}
+      </>
+    );
+  }
+  if (info.loggedIn === false) {
+    return (
+      <>
+        <Banner title="Codex has no account yet." action={lookAgain}>
           A turn would fail. Log in once in a terminal with <CopyCommand command={login} />
         </Banner>
-        <DemoOffer action={demo} />
+        {canDemo && <DemoOffer action={demo} />}
       </>
     );
   }

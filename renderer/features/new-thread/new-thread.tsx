@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ModeMark } from '../../ui/mode-mark.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { DemoExamples } from './demo-examples.tsx';
 import { FolderChoice } from './folder-choice.tsx';
 import { ModelChoice } from './model-choice.tsx';
 import { startBlock } from './start-block.ts';
@@ -114,6 +115,14 @@ export function NewThread() {
             </Button>
           </div>
         </Card>
+        {home === 'demo' && text === '' && (
+          <DemoExamples
+            onChoose={(example) => {
+              setText(example);
+              words.current?.focus();
+            }}
+          />
+        )}
         <p className={styles.mode}>
           <ModeMark mode="approval-required" coloured label="" />
           <span>

@@ -1,6 +1,7 @@
 // Which Codex is used, and the folders it may work in.
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import { call } from '../../client/client.ts';
+import { noticeAdded } from '../reduce-notices.ts';
 import { update } from '../store.ts';
 import { report } from './report.ts';
 
@@ -24,16 +25,16 @@ export async function chooseCodex() {
   return result;
 }
 
-/** Starts the offline demo model; new threads go there from now on. */
+/** Starts the offline demo model; where that works new threads go there from now on, else it is told why not. */
 export async function startDemo() {
   const result = await report(call('demo.start', {}));
   if (result.ok) {
     const info = result.value;
-    update((state) => ({
-      ...state,
-      home: 'demo',
-      harness: { ...state.harness, demo: info },
-    }));
+    update((state) => {
+      const known = { ...state, harness: { ...state.harness, demo: info } };
+      if (info.state === 'ready' && info.error === null) return { ...known, home: 'demo' };
+      return info.error ? noticeAdded(known, info.error) : known;
+    });
   }
   return result;
 }

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { appError } from '../../../shared/domain/app-error.ts';
+import { unknownHarness } from '../../../shared/domain/harness-info.ts';
+import type { Item } from '../../../shared/domain/item.ts';
+import { detached } from '../../../shared/domain/session.ts';
+import { Settings } from '../../../shared/domain/settings.ts';
+import type { Startup } from '../../../shared/ipc/contract.ts';
+import { markRead } from '../actions/manage-thread.ts';
+import { setDraft } from '../actions/send-message.ts';
+import { selectThread } from '../actions/navigate.ts';
+import { FakeBridge } from '../fake-bridge.test-support.ts';
+import { sampleThread } from '../sample-thread.test-support.ts';
+import { getState } from '../store.ts';
+import { startApp } from './start-app.ts';
+
+const startup: Startup = {
+  rows: [{ thread: sampleThread({ id: 'a', title: 'As listed' }), session: detached }],
+  settings: Settings.parse({ theme: 'dark' }),
+  harness: { user: unknownHarness, demo: unknownHarness },
+  home: 'user',
+  about: {
+    version: '',
+    electron: '',
+    chrome: '',
+    standIn: false,
+    platform: 'linux',
+    dataFolder: '',
+  },
+  notices: [appError('storage-failed', 'The database was set aside.')],
+};
+const message = (text: string): Item => ({
+  kind: 'agent-message',
+  id: 'm',
+  turnId: 't',
+  startedAt: null,
+  completedAt: null,
+  text,
+  streaming: true,
+});
+const page = (seq: number, text: string) => ({
+  threadId: 'a',
+  seq,
+  turns: [],
+  items: [message(text)],
+  tokens: null,
+});
+const delta = (seq: number, text: string) => ({
+  threadId: 'a',
+  seq,
+  items: [],
+  turns: [],
+  deltas: [{ turnId: 't', id: 'm', text }],
+  tokens: null,
+});
+
+let end = () => {};
+beforeEach(() => localStorage.clear());
+afterEach(() => end());
+
+async function started(bridge: FakeBridge): Promise<FakeBridge> {
+  bridge.answers['app.startup'] ??= () => ({ ok: true, value: startup });
+  end = startApp(() => {});
+  await vi.waitUntil(() => getState().phase !== 'starting');
+  return bridge;
+}
+
+test('events that come before the first answer are applied after it', async () => {
+  const bridge = FakeBridge.install();
+  bridge.answers['app.startup'] = () => {
+    const thread = sampleThread({ id: 'a', title: 'Renamed meanwhile' });
+    bridge.emit('thread.changed', { threadId: 'a', seq: 1, thread });
+    return { ok: true, value: startup };
+  };
+  await started(bridge);
+  expect(getState()).toMatchObject({
+    phase: 'ready',
+    threads: { a: { title: 'Renamed meanwhile' } },
+    notices: [{ threadId: null, error: { code: 'storage-failed' } }],
+  });
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test('a failed start is told and may be tried again', async () => {
+  const error = appError('internal', 'Bobbin did not answer.');
+  const bridge = FakeBridge.install({ 'app.startup': () => ({ ok: false, error }) });
+  await started(bridge);
+  expect(getState()).toMatchObject({ phase: 'failed', startError: error });
+});
+
+test('a selected thread is opened, and opened again after a missed event', async () => {
+  const answers = [page(4, 'one'), page(6, 'one two')];
+  const bridge = await started(
+    FakeBridge.install({ 'thread.open': () => ({ ok: true, value: answers.shift()! }) }),
+  );
+  selectThread('a');
+  await vi.waitUntil(() => getState().transcripts.a?.status === 'open');
+  bridge.emit('transcript.changed', delta(7, '!'));
+  await vi.waitUntil(() => getState().transcripts.a?.seq === 7);
+  expect(getState().transcripts.a?.items.get('t/m')).toEqual(message('one two!'));
+  expect(bridge.inputs('thread.open')).toHaveLength(2);
+});
+
+test('the thread in view is read, one marked unread by hand stays unread', async () => {
+  document.hasFocus = () => true;
+  const bridge = await started(
+    FakeBridge.install({ 'thread.open': () => ({ ok: true, value: page(0, '') }) }),
+  );
+  selectThread('a');
+  const thread = sampleThread({ id: 'a', unread: true });
+  bridge.emit('thread.changed', { threadId: 'a', seq: 1, thread });
+  await vi.waitUntil(() => bridge.inputs('thread.markRead').length > 0);
+  await markRead('a', true);
+  bridge.emit('thread.changed', { threadId: 'a', seq: 2, thread });
+  expect(bridge.inputs('thread.markRead')).toEqual([
+    { threadId: 'a', unread: false },
+    { threadId: 'a', unread: true },
+  ]);
+});
+
+test('what is typed is saved once, at most 250 ms later, and at once when the window closes', async () => {
+  const bridge = await started(FakeBridge.install());
+  vi.useFakeTimers();
+  setDraft('a', 'o');
+  setDraft('a', 'one');
+  vi.advanceTimersByTime(249);
+  expect(bridge.inputs('thread.setDraft')).toEqual([]);
+  vi.advanceTimersByTime(1);
+  setDraft('a', 'one two');
+  window.dispatchEvent(new Event('pagehide'));
+  vi.useRealTimers();
+  expect(bridge.inputs('thread.setDraft')).toEqual([
+    { threadId: 'a', draft: 'one' },
+    { threadId: 'a', draft: 'one two' },
+  ]);
+});
+
+test('the thread in view is in view again at the next start', async () => {
+  const answers = { 'thread.open': () => ({ ok: true as const, value: page(0, '') }) };
+  await started(FakeBridge.install(answers));
+  selectThread('a');
+  end();
+  await started(FakeBridge.install(answers));
+  expect(getState().ui.place).toEqual({ kind: 'thread', threadId: 'a' });
+});
