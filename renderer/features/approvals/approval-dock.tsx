@@ -1,5 +1,5 @@
 import { Check, CircleSlash, X } from 'lucide-react';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Approval, ApprovalAnswer } from '../../../shared/domain/approval.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { answerApproval } from '../../state/actions/answer-approval.ts';
@@ -9,7 +9,7 @@ import { useApprovals, useSession } from '../../state/selectors/threads.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { outcomeWords, questionWords, subjectWords } from './approval-words.ts';
-import { newlyClosed, type ClosedQuestion } from './closed-question.ts';
+import { newlyClosed, stillTold, type ClosedQuestion } from './closed-question.ts';
 import styles from './approval-card.module.css';
 
 /** The open questions of a thread, one at a time, between the transcript and the composer. */
@@ -22,8 +22,8 @@ function ThreadDock({ threadId }: { threadId: string }) {
   const session = useSession(threadId);
   const [chosen, setChosen] = useState<string | null>(null);
   const answers = useRef(new Map<string, ApprovalAnswer>());
-  const hadFocus = useRef(false);
   const dock = useRef<HTMLDivElement>(null);
+  const hadFocus = useFocusWithin(dock);
   const closed = useClosed(approvals, answers.current, session);
   useFocusRequest('approval', useCardOf(dock, approvals.length > 0));
   useAnnounceQuestions(approvals);
@@ -48,16 +48,7 @@ function ThreadDock({ threadId }: { threadId: string }) {
 
   if (!approval && !closed) return null;
   return (
-    <div
-      ref={dock}
-      className={styles.dock}
-      onFocus={() => {
-        hadFocus.current = true;
-      }}
-      onBlur={(event: FocusEvent) => {
-        if (event.relatedTarget !== null) hadFocus.current = false;
-      }}
-    >
+    <div ref={dock} className={styles.dock}>
       {approval ? (
         <ApprovalCard
           key={`${approval.id}:${approval.shownHash}`}
@@ -70,17 +61,21 @@ function ThreadDock({ threadId }: { threadId: string }) {
           onLink={(url) => void openLink(url)}
         />
       ) : (
-        closed && <ClosedLine closed={closed} />
+        closed && <ClosedLine closed={closed} takesFocus={hadFocus.current} />
       )}
     </div>
   );
 }
 
-function ClosedLine({ closed }: { closed: ClosedQuestion }) {
+function ClosedLine({ closed, takesFocus }: { closed: ClosedQuestion; takesFocus: boolean }) {
   const { outcome, approval } = closed;
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) line.current?.focus();
+  }, [takesFocus]);
   const Icon = outcome.startsWith('approved') ? Check : outcome === 'declined' ? X : CircleSlash;
   return (
-    <p className={styles.closed} role="status">
+    <p ref={line} className={styles.closed} role="status" tabIndex={-1}>
       <Icon size={14} strokeWidth={1.75} aria-hidden />
       <span className={styles.closedWords}>{outcomeWords(outcome)}</span>
       <code>{oneLine(subjectWords(approval))}</code>
@@ -88,7 +83,7 @@ function ClosedLine({ closed }: { closed: ClosedQuestion }) {
   );
 }
 
-/** The last question that was closed, until another turn has begun. */
+/** The last question that was closed: one answered until its turn is over, one not answered until the next turn. */
 function useClosed(
   approvals: readonly Approval[],
   answers: ReadonlyMap<string, ApprovalAnswer>,
@@ -96,18 +91,40 @@ function useClosed(
 ): ClosedQuestion | null {
   const before = useRef(approvals);
   const [closed, setClosed] = useState<ClosedQuestion | null>(null);
-  const turnId = session.status === 'running' ? session.turnId : null;
   useEffect(() => {
     const last = newlyClosed(before.current, approvals, answers, session).at(-1);
     before.current = approvals;
-    if (last) setClosed(last);
+    setClosed((held) => stillTold(last ?? held, session));
   }, [approvals, answers, session]);
-  const isOver = closed !== null && turnId !== null && turnId !== closed.approval.turnId;
-  return isOver ? null : closed;
+  return closed;
+}
+
+/**
+ * Whether the focus is in the dock, or was in a card of it that has just gone. Then, and only then, what comes next
+ * takes it: a card never takes the focus from where someone types.
+ */
+function useFocusWithin(dock: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const within = useRef(false);
+  useEffect(() => {
+    const note = (event: FocusEvent) => {
+      within.current = event.target instanceof Node && !!dock.current?.contains(event.target);
+    };
+    const leave = (event: PointerEvent) => {
+      if (event.target instanceof Node && dock.current?.contains(event.target)) return;
+      within.current = false;
+    };
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', leave);
+    };
+  }, [dock]);
+  return within;
 }
 
 /** A ref to the card in the dock, for moving the focus to the card itself and never to a button of it. */
-function useCardOf(dock: React.RefObject<HTMLDivElement | null>, present: boolean) {
+function useCardOf(dock: RefObject<HTMLDivElement | null>, present: boolean) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current = present

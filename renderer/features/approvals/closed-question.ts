@@ -31,3 +31,15 @@ export function newlyClosed(
     .filter((approval) => !open.has(approval.id))
     .map((approval) => ({ approval, outcome: closedOutcome(answers.get(approval.id), session) }));
 }
+
+/** The closed question while it is worth a line: an answered one until its turn is over, any until the next turn. */
+export function stillTold(
+  closed: ClosedQuestion | null,
+  session: SessionState,
+): ClosedQuestion | null {
+  if (closed === null) return null;
+  const turnId =
+    session.status === 'running' || session.status === 'interrupting' ? session.turnId : null;
+  if (turnId !== null) return turnId === closed.approval.turnId ? closed : null;
+  return closed.outcome.startsWith('not-answered') ? closed : null;
+}

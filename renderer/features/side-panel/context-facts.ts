@@ -38,7 +38,9 @@ const statusWords: Record<SessionStatus, string> = {
 /** Everything the Context tab tells, in groups. Codex's own words are passed on as they are. */
 export function contextFacts(input: ContextFactsInput): FactGroup[] {
   const { thread, session, tokens, version, models } = input;
-  const model = models.find((each) => each.id === thread.model);
+  const model = models.find((each) =>
+    thread.model === null ? each.isDefault : each.id === thread.model,
+  );
   const inForce = 'applied' in session ? (session.applied?.report ?? null) : null;
   const report = inForce ?? (session.status === 'failed' ? session.report : null);
   return [
@@ -47,7 +49,7 @@ export function contextFacts(input: ContextFactsInput): FactGroup[] {
       facts: [
         { label: 'Tokens', value: tokenWords(tokens) },
         { label: 'Model', value: model?.name ?? thread.model ?? 'Codex’s default' },
-        { label: 'Effort', value: thread.effort ?? 'the model’s default' },
+        { label: 'Effort', value: thread.effort ?? model?.defaultEffort ?? 'the model’s default' },
       ],
     },
     {

@@ -17,16 +17,21 @@ import { ledgerWords } from './ledger-words.ts';
 import { StretchBox } from './stretch-box.tsx';
 import styles from './side-panel.module.css';
 
+/** So many entries are fetched unasked. */
+const enough = 40;
+
 /** The record of a thread: every change of mode, every question with its answer, everything done, newest first. */
 export function LedgerTab({ threadId }: { threadId: string }) {
   const ledger = useLedger(threadId);
   const cwd = useThread(threadId)?.cwd ?? '';
   const isFull = useModeView(threadId)?.shown === 'full-access';
   const now = useNow();
-  const isHeld = ledger !== undefined;
+  // Another page is asked for until there is enough to look at, or no more.
+  const held = ledger?.entries.length ?? 0;
+  const wantsMore = ledger === undefined || (!ledger.complete && held < enough);
   useEffect(() => {
-    if (!isHeld) void loadLedger(threadId);
-  }, [threadId, isHeld]);
+    if (wantsMore) void loadLedger(threadId);
+  }, [threadId, wantsMore, held]);
 
   const entries = useMemo(() => ledgerTimeline(ledger?.entries ?? []), [ledger]);
   const stretch = useMemo(

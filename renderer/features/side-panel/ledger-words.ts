@@ -4,6 +4,7 @@ import { oneLine } from '../../../shared/domain/one-line.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { duration } from '../../../shared/lib/duration.ts';
 import { pathInFolder } from '../../../shared/lib/path-in-folder.ts';
+import { plainCommand } from './plain-command.ts';
 
 /** A piece of a detail line; `code` is set in mono. */
 export interface Words {
@@ -33,7 +34,7 @@ export function ledgerWords(entry: LedgerEntry, cwd: string): LedgerWords {
     case 'approval':
       return {
         title: approvalTitles[entry.outcome],
-        facts: [[{ text: oneLine(entry.summary), code: true }]],
+        facts: [[{ text: oneLine(pathInFolder(plainCommand(entry.summary), cwd)), code: true }]],
       };
     case 'command':
       return commandWords(entry, cwd);
@@ -61,7 +62,7 @@ function modeWords(entry: EntryOf<'mode'>): LedgerWords {
       : modeNames[entry.asked];
   const facts: Words[][] = [[{ text: askers[entry.by] }]];
   if (entry.tookMs !== null) {
-    facts.push([{ text: `Codex restarted on this thread in ${duration(entry.tookMs)}` }]);
+    facts.push([{ text: `in force after ${duration(entry.tookMs)}` }]);
   }
   if (entry.reported !== null) {
     facts.push([
@@ -84,7 +85,7 @@ const approvalTitles: Record<EntryOf<'approval'>['outcome'], string> = {
 };
 
 function commandWords(entry: EntryOf<'command'>, cwd: string): LedgerWords {
-  const facts: Words[][] = [[{ text: oneLine(entry.command), code: true }]];
+  const facts: Words[][] = [[{ text: oneLine(plainCommand(entry.command)), code: true }]];
   if (entry.cwd !== cwd) {
     facts.push([{ text: 'in ' }, { text: oneLine(pathInFolder(entry.cwd, cwd)), code: true }]);
   }

@@ -2,6 +2,8 @@ import { clockTime } from '../../../shared/lib/clock-time.ts';
 import { duration } from '../../../shared/lib/duration.ts';
 import type { FullAccessStretch } from './full-access-stretch.ts';
 
+const minute = 60_000;
+
 /** What the amber box says: a heading and one fact a line. */
 export interface StretchWords {
   title: string;
@@ -23,7 +25,9 @@ export function stretchWords(
   return {
     title,
     facts: [
-      `${atLeast}${count(stretch.commands, 'command')}, ${count(stretch.files, 'file')} changed`,
+      stretch.commands + stretch.files === 0
+        ? 'nothing run, no file changed'
+        : `${atLeast}${count(stretch.commands, 'command')}, ${count(stretch.files, 'file')} changed`,
       stretch.filesOutside === 0
         ? 'no edit outside the folder'
         : `${count(stretch.filesOutside, 'file')} changed outside the folder`,
@@ -39,7 +43,9 @@ function titleWords(since: number, until: number | null, lasts: boolean, now: nu
     return `While in full access, ${clockTime(since, now)}–${clockTime(until, now)}`;
   }
   if (!lasts) return `While in full access, from ${clockTime(since, now)}`;
-  return `In full access for ${duration(Math.max(60_000, now - since))}`;
+  const length = now - since;
+  if (length < minute) return 'In full access for less than a minute';
+  return `In full access for ${length < 2 * minute ? '1 min' : duration(length)}`;
 }
 
 function count(number: number, word: string): string {

@@ -4,20 +4,22 @@ import { oneLine } from '../../../shared/domain/one-line.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExactText } from '../../ui/exact-text.tsx';
 import { TerminalOutput } from '../../ui/terminal-output.tsx';
-import { commandResultLine } from './command-result-line.ts';
+import { askedLine, commandResultLine } from './command-result-line.ts';
 import { useOpen } from './open-memory.ts';
 import { ResultMark } from './result-mark.tsx';
+import { useIsAsked } from './use-is-asked.ts';
 import styles from './cards.module.css';
 
 /** A command in one line; opened, the whole of what was run, where, and what it printed. */
 export function CommandCard({ item }: { item: ItemOf<'command'> }) {
+  const isAsked = useIsAsked(item);
   const [open, setOpen] = useOpen(`${item.turnId}/${item.id}`, false);
   return (
     <Disclosure
       icon={<SquareTerminal strokeWidth={1.75} />}
       mono
       title={oneLine(item.plainCommand ?? item.command) || 'A command Codex did not name'}
-      meta={<ResultMark result={commandResultLine(item)} />}
+      meta={<ResultMark result={isAsked ? askedLine : commandResultLine(item)} />}
       open={open}
       onOpenChange={setOpen}
       flush
@@ -31,12 +33,15 @@ export function CommandCard({ item }: { item: ItemOf<'command'> }) {
         </p>
       </div>
       {item.output === '' ? (
-        <p className={styles.nothing}>
-          {item.status === 'running' ? 'No output yet.' : 'It printed nothing.'}
-        </p>
+        <p className={styles.nothing}>{nothingWords(item.status, isAsked)}</p>
       ) : (
         <TerminalOutput output={item.output} label="Output of the command" />
       )}
     </Disclosure>
   );
+}
+
+function nothingWords(status: ItemOf<'command'>['status'], isAsked: boolean): string {
+  if (isAsked || status === 'declined') return 'It has not run.';
+  return status === 'running' ? 'No output yet.' : 'It printed nothing.';
 }

@@ -45,3 +45,6 @@ export function commandResultLine(
       return assertNever(item.status);
   }
 }
+
+/** What stands there while Codex waits for an answer about it. */
+export const askedLine: ResultLine = { words: 'waits for your answer', mark: 'none' };

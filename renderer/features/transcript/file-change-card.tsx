@@ -6,16 +6,17 @@ import { pathInFolder } from '../../../shared/lib/path-in-folder.ts';
 import { DiffCount } from '../../ui/diff-count.tsx';
 import { DiffView } from '../../ui/diff/diff-view.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import type { ResultLine } from './command-result-line.ts';
+import { askedLine, type ResultLine } from './command-result-line.ts';
 import { opensByItself } from './opens-by-itself.ts';
 import { useOpen } from './open-memory.ts';
 import { ResultMark } from './result-mark.tsx';
 import { useRowContext } from './row-context.ts';
+import { useIsAsked } from './use-is-asked.ts';
 import styles from './cards.module.css';
 
 /** How a change stands, where that is worth a word; a finished one shows its lines instead. */
 const results: Record<WorkStatus, ResultLine | null> = {
-  running: { words: 'waiting', mark: 'busy' },
+  running: { words: 'being made', mark: 'busy' },
   completed: null,
   failed: { words: 'failed, not changed', mark: 'wrong' },
   declined: { words: 'declined, not changed', mark: 'none' },
@@ -27,8 +28,10 @@ const icons = { add: FilePlus, delete: FileMinus, update: FileDiff };
 
 /** The files of one change, a card each. */
 export function FileChangeCard({ item }: { item: ItemOf<'file-change'> }) {
+  const isAsked = useIsAsked(item);
+  const standing = isAsked ? askedLine : results[item.status];
   if (item.edits.length === 0) {
-    const result = results[item.status] ?? { words: 'no files named', mark: 'none' as const };
+    const result = standing ?? { words: 'no files named', mark: 'none' as const };
     return (
       <Disclosure
         icon={<FileDiff strokeWidth={1.75} />}
@@ -45,7 +48,7 @@ export function FileChangeCard({ item }: { item: ItemOf<'file-change'> }) {
           key={index}
           memoryKey={`${item.turnId}/${item.id}/${index}`}
           edit={edit}
-          status={item.status}
+          result={standing}
           startsOpen={open}
         />
       ))}
@@ -56,16 +59,15 @@ export function FileChangeCard({ item }: { item: ItemOf<'file-change'> }) {
 interface EditCardProps {
   memoryKey: string;
   edit: FileEdit;
-  status: WorkStatus;
+  result: ResultLine | null;
   startsOpen: boolean;
 }
 
-function EditCard({ memoryKey, edit, status, startsOpen }: EditCardProps) {
+function EditCard({ memoryKey, edit, result, startsOpen }: EditCardProps) {
   const [open, setOpen] = useOpen(memoryKey, startsOpen);
   const { cwd } = useRowContext();
   const Icon = icons[edit.change];
   const path = oneLine(pathInFolder(edit.path, cwd));
-  const result = results[status];
   return (
     <Disclosure
       icon={<Icon strokeWidth={1.75} />}

@@ -4,9 +4,10 @@ import { oneLine } from '../../../shared/domain/one-line.ts';
 import { duration } from '../../../shared/lib/duration.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TerminalOutput } from '../../ui/terminal-output.tsx';
-import type { ResultLine } from './command-result-line.ts';
+import { askedLine, type ResultLine } from './command-result-line.ts';
 import { useOpen } from './open-memory.ts';
 import { ResultMark } from './result-mark.tsx';
+import { useIsAsked } from './use-is-asked.ts';
 import styles from './cards.module.css';
 
 const results: Record<WorkStatus, ResultLine> = {
@@ -21,7 +22,7 @@ const results: Record<WorkStatus, ResultLine> = {
 /** A call of a tool of Codex's or of an MCP server: what went in, what came out. */
 export function ToolCallCard({ item }: { item: ItemOf<'tool-call'> }) {
   const [open, setOpen] = useOpen(`${item.turnId}/${item.id}`, false);
-  const result = results[item.status];
+  const result = useIsAsked(item) ? askedLine : results[item.status];
   const took = item.durationMs === null ? '' : ` · ${duration(item.durationMs)}`;
   return (
     <Disclosure
