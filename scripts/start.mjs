@@ -19,7 +19,9 @@ await runScript(async () => {
     if (tourFolder) return await tour(tourFolder, args, display.env);
     if (display.isVirtual) note('to see it work here, run: npm start -- --demo --tour DIR');
     note(`starting Electron${args.length > 0 ? ` with ${args.join(' ')}` : ''}`);
-    const app = { command: electronExecutable(), args: [root, ...args] };
+    // Without a desktop there is no message bus either, which Chromium reports again and again.
+    const quiet = display.isVirtual ? ['--log-level=3'] : [];
+    const app = { command: electronExecutable(), args: [root, ...quiet, ...args] };
     return await runChild(app, { ...display.env, ...sandboxEnvironment() });
   } finally {
     display.stop();
