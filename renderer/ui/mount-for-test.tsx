@@ -1,19 +1,21 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** Renders into the test's document and removes it when the test ends. Needs the happy-dom environment. */
+let removeLast = async () => {};
+
+/** Renders into the test's document, in place of what was mounted before. Needs happy-dom. */
 export async function mount(node: ReactNode) {
+  await removeLast();
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
-  await act(async () => root.render(node));
-  onTestFinished(async () => {
+  removeLast = async () => {
     await act(async () => root.unmount());
     container.remove();
-  });
+  };
+  await act(async () => root.render(node));
   return {
     container,
     render: (next: ReactNode) => act(async () => root.render(next)),
