@@ -60,6 +60,7 @@ export default defineConfig(({ command, mode }) => {
     html: serving ? { cspNonce: nonce } : {},
     server: {
       host: 'localhost',
+      fs: { allow: ['renderer', 'shared', 'node_modules'].map((it) => path.join(root, it)) },
       headers: { 'content-security-policy': developmentPolicy(nonce) },
     },
     build: {
