@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mount } from '../mount-for-test.tsx';
 import { Markdown, preloadMarkdown } from './markdown.tsx';
 
-beforeAll(() => preloadMarkdown());
+await preloadMarkdown();
 
 async function show(text: string) {
   const links: string[] = [];
