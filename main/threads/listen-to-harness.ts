@@ -1,6 +1,7 @@
 import { bobbinTurnId } from '../../shared/domain/merge-order.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
 import { defaultMode, samePolicy, type ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
+import { openApprovals } from '../../shared/domain/session-selectors.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
 import { unverifiedError } from './attach-session.ts';
 import { changeThread, requireThread } from './change-thread.ts';
@@ -69,7 +70,10 @@ export function listenToHarness(
       }
       case 'turn-ended':
         started.add(event.turn.id);
-        runner.recorder.ended(event.turn);
+        runner.recorder.ended(
+          event.turn,
+          openApprovals(runner.state()).map(({ itemId }) => itemId),
+        );
         runner.dispatch({ type: 'turn-ended', generation, turnId: event.turn.id });
         return;
       case 'item':

@@ -3,7 +3,7 @@ import { toAppError } from '../../shared/domain/app-error.ts';
 import type { OutgoingMessage } from '../../shared/domain/message.ts';
 import type { SessionEffect } from '../../shared/domain/session.ts';
 import { markSent } from '../store/outbox.ts';
-import { attachSession } from './attach-session.ts';
+import { attachSession, noteFailedStart } from './attach-session.ts';
 import { requireThread } from './change-thread.ts';
 import { returnMessages } from './return-messages.ts';
 import type { SessionProcesses } from './session-processes.ts';
@@ -46,6 +46,9 @@ export function performEffect(scope: EffectScope, effect: SessionEffect): void {
       return;
     case 'settle-turn':
       runner.recorder.interrupted(effect.turnId, effect.error);
+      return;
+    case 'note-failed-start':
+      noteFailedStart(ctx, { threadId, mode: effect.mode }, effect.error);
       return;
     case 'close-approvals':
       for (const approval of effect.approvals) {
@@ -90,8 +93,12 @@ async function submit(
 ): Promise<void> {
   const { model, effort } = requireThread(ctx, threadId);
   try {
-    await processes.get(generation)?.startTurn(message, { model, effort });
+    const started = await processes.get(generation)?.startTurn(message, { model, effort });
     markSent(ctx.store.db, message.id);
+    // A stop that came before the turn had a name has waited for it (field case F12).
+    const state = runner.state();
+    if (started && state.status === 'interrupting' && state.turnId === null)
+      runner.dispatch({ type: 'turn-started', generation, turnId: started.turnId });
   } catch (caught) {
     const error = toAppError(caught);
     runner.dispatch({ type: 'turn-rejected', generation, messageId: message.id, error });

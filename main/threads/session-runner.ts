@@ -10,7 +10,6 @@ import {
 import { isInTurn } from '../../shared/domain/session-selectors.ts';
 import type { ProcessExit } from '../harness/harness.ts';
 import { createApprovalDesk, type ApprovalDesk } from './approval-desk.ts';
-import { noteFailedStart } from './attach-session.ts';
 import { requireThread } from './change-thread.ts';
 import { listenToHarness } from './listen-to-harness.ts';
 import { performEffect } from './perform-effect.ts';
@@ -93,9 +92,6 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
       });
     }
     for (const effect of step.effects) perform(effect);
-    // A process that dies while it starts is the news itself: its attach is stale by the time it rejects.
-    if (before.status === 'starting' && event.type === 'process-gone' && state.status === 'failed')
-      noteFailedStart(ctx, { threadId, mode: before.mode }, state.error);
     if (state !== before) {
       timers.follow(before, state);
       processes.keepOnly(wanted(state));

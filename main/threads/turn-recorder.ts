@@ -21,7 +21,8 @@ export interface TurnRecorder {
   started(turnId: string, applied: AppliedMode | null, startedAt: number | null): void;
   /** Records a new or changed item; a finished command or file change also goes to the ledger. */
   item(item: Item): void;
-  ended(turn: Turn): void;
+  /** `open`: the items whose question was not answered by then; they have not run (field case F08). */
+  ended(turn: Turn, open?: readonly string[]): void;
   /** Ends a turn whose end Codex did not or could not tell. */
   interrupted(turnId: string, error: AppError | null): void;
   /** Leaves the mark of a mode now in force. */
@@ -95,7 +96,8 @@ export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnR
       });
       changeThread(ctx, threadId, { lastTurn: 'running', updatedAt: ctx.now() });
     },
-    ended(turn) {
+    ended(turn, open = []) {
+      for (const itemId of open) unanswered.add(itemId);
       const known = getTurn(db, threadId, turn.id);
       const startedAt = turn.startedAt ?? known?.startedAt ?? null;
       const completedAt = turn.completedAt ?? ctx.now();

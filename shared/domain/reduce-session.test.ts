@@ -122,7 +122,7 @@ const table: Record<SessionStatus, Row> = {
     send: 'starting:',
     replace: 'stopping: end-process prepare-process',
     stop: 'stopping: return-messages end-process',
-    'process-gone': 'failed: return-messages',
+    'process-gone': 'failed: note-failed-start return-messages',
   },
   idle: {
     drifted: 'stopping: end-process',

@@ -317,6 +317,9 @@ function processGone(state: SessionState, error: AppError): SessionStep {
   if (state.status !== 'stopping') {
     return step(
       { status: 'failed', error, report: null },
+      ...(state.status === 'starting'
+        ? [{ type: 'note-failed-start' as const, mode: state.mode, error }]
+        : []),
       ...closeAll('approvals' in state ? state.approvals : []),
       ...settle(state, error),
       ...returnAll([...messageOf(state), ...queueOf(state)], error),

@@ -119,6 +119,8 @@ export type SessionEffect =
   | { type: 'steer-message'; generation: number; turnId: string; message: OutgoingMessage }
   | { type: 'interrupt-turn'; generation: number; turnId: string }
   | { type: 'settle-turn'; turnId: string; error: AppError | null }
+  /** A process died while it started; its own attachment has nothing to say any more. */
+  | { type: 'note-failed-start'; mode: RuntimeMode; error: AppError }
   | { type: 'close-approvals'; approvals: Approval[] }
   | { type: 'return-messages'; messages: OutgoingMessage[]; error: AppError | null }
   | { type: 'ignored'; event: SessionEvent['type']; status: SessionStatus };
