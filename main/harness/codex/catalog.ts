@@ -1,6 +1,6 @@
-import { AppFailure } from '../../../shared/domain/app-error.ts';
+import { AppFailure, type AppError } from '../../../shared/domain/app-error.ts';
 import type { HistoryPage, ThreadPage } from '../harness.ts';
-import { classifyError } from './classify-error.ts';
+import { brokenConfigIn, classifyError } from './classify-error.ts';
 import { CodexConnection, type ConnectionOptions } from './codex-connection.ts';
 import { mapCatalogThread } from './map-catalog-thread.ts';
 import { mapStoredTurn } from './map-turn.ts';
@@ -23,6 +23,7 @@ export class Catalog {
   #connection: CodexConnection | null = null;
   #idleTimer: NodeJS.Timeout | null = null;
   #closed = false;
+  #brokenConfig: AppError | null = null;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -85,6 +86,16 @@ export class Catalog {
     }
   }
 
+  /** Why the living child could not read its settings and goes by Codex's defaults; null where it could. */
+  get brokenConfig(): AppError | null {
+    return this.#brokenConfig;
+  }
+
+  /** Ends a child that started on settings it could not read: they may have been mended since. */
+  async forgetBrokenConfig(): Promise<void> {
+    if (this.#brokenConfig !== null) await this.#end();
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     await this.#end();
@@ -95,8 +106,11 @@ export class Catalog {
     this.#idleTimer = this.#closed ? null : setTimeout(() => void this.#end(), idleMs);
     this.#idleTimer?.unref();
     if (this.#connection !== null) return this.#connection;
+    this.#brokenConfig = null;
     const connection = new CodexConnection(this.#options, {
-      notification: () => undefined,
+      notification: (method, params) => {
+        if (method === 'configWarning') this.#brokenConfig ??= brokenConfigIn(params);
+      },
       request: (id, method) => connection.rpc.refuse(id, -32601, `Bobbin does not know ${method}`),
       protocolError: (error) => this.#options.log(error.message),
     });
@@ -111,6 +125,7 @@ export class Catalog {
     if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
     const connection = this.#connection;
     this.#connection = null;
+    this.#brokenConfig = null;
     await connection?.end();
   }
 }

@@ -36,7 +36,8 @@ const table: { pattern: RegExp; error: (message: string) => AppError }[] = [
     error: (detail) => appError('thread-unknown', 'Codex does not know this thread.', { detail }),
   },
   {
-    pattern: /unknown variant `(?:initialize|thread|turn)\/[^`]*`/,
+    pattern:
+      /unknown variant `(?:initialize|thread|turn)\/[^`]*`|requires experimentalApi capability/,
     error: (detail) =>
       appError('codex-too-old', 'This version of Codex lacks what Bobbin needs.', { detail }),
   },
@@ -78,6 +79,16 @@ export function classifyExit(stderrTail: string): AppError {
     detail: reason ?? (stderrTail === '' ? null : lines.slice(-20).join('\n')),
     retryHelps: true,
   });
+}
+
+/**
+ * The failure in a `configWarning` of a Codex that could not read its settings and started on its defaults, so that it
+ * knows no account or model provider (field case F29); null for a warning about anything else.
+ */
+export function brokenConfigIn(params: unknown): AppError | null {
+  const { summary, details } = (params ?? {}) as { summary?: unknown; details?: unknown };
+  if (typeof summary !== 'string' || !/invalid configuration/i.test(summary)) return null;
+  return brokenConfig(typeof details === 'string' ? details : summary);
 }
 
 function brokenConfig(detail: string): AppError {

@@ -20,11 +20,14 @@ export async function probe(
     const { path, version, foundBy } = await findCodex();
     const found = { ...unknownHarness, state: 'ready' as const, path, version, foundBy };
     try {
+      await catalog.forgetBrokenConfig();
       const [models, account, fullAccessForbidden] = await Promise.all([
         readModels(catalog),
         readAccount(catalog),
         readFullAccessForbidden(catalog),
       ]);
+      const error = catalog.brokenConfig;
+      if (error !== null) return { ...found, models, fullAccessForbidden, error };
       return { ...found, models, ...account, fullAccessForbidden };
     } catch (caught) {
       return { ...found, error: classifyError(caught) };
