@@ -12,6 +12,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
   return (
     <>
       <div className={styles.transcript}>
+        <h2 className={styles.forReaders}>Transcript</h2>
         <ErrorBoundary
           resetKey={threadId}
           fallback={<p className={styles.broken}>This transcript could not be drawn.</p>}
