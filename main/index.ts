@@ -8,7 +8,7 @@ import { installMenu } from './app/app-menu.ts';
 import { registerAppScheme, serveApp } from './app/app-protocol.ts';
 import { appOrigin } from './app/built-file.ts';
 import { nativeConfirmations } from './app/confirmations.ts';
-import { createWindow } from './app/create-window.ts';
+import { createWindow, groundColor } from './app/create-window.ts';
 import { useDataFolder } from './app/data-folder.ts';
 import { guardAllContents, guardSession } from './app/guard-contents.ts';
 import { isBeingDebugged } from './app/is-being-debugged.ts';
@@ -16,7 +16,7 @@ import { notifyWaiting } from './app/notify.ts';
 import { openLink } from './app/open-link.ts';
 import { quitInOrder } from './app/quit-in-order.ts';
 import { systemProcesses } from './app/system-processes.ts';
-import { createHarnesses } from './harnesses.ts';
+import { createHarnesses } from './create-harnesses.ts';
 import { appHandlers } from './ipc/handlers/app-handlers.ts';
 import { folderHandlers } from './ipc/handlers/folder-handlers.ts';
 import { ledgerHandlers } from './ipc/handlers/ledger-handlers.ts';
@@ -33,6 +33,7 @@ import { createModeChanges } from './threads/set-runtime-mode.ts';
 import { lowerEveryWish, readSettings } from './threads/settings.ts';
 import { createCatalogSync, listRows } from './threads/sync-catalog.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
+import type { AppError } from '../shared/domain/app-error.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
 
 const developmentUrl = (import.meta.env.DEV_SERVER_URL as string | undefined) ?? null;
@@ -50,8 +51,11 @@ if (isBeingDebugged() || !app.requestSingleInstanceLock()) app.exit(0);
 else void app.whenReady().then(start);
 
 async function start(): Promise<void> {
+  /* First of all, so that the window's own process starts while the rest is built. It gets no answer before all of this
+     task is done, and so none from a Bobbin without its store or its router. */
+  const window = openWindow();
   const opened = openStore(dataFolder);
-  if (!opened.ok) return refuse(opened.refusal.error.message, opened.refusal.error.detail);
+  if (!opened.ok) return refuse(window, opened.refusal.error);
   const { store } = opened;
   const log = openLog(dataFolder);
 
@@ -94,12 +98,6 @@ async function start(): Promise<void> {
   log(`started; settled ${JSON.stringify(settled)}`);
   reapOrphans(ctx, systemProcesses);
 
-  guardAllContents(origin);
-  guardSession(session.defaultSession);
-  if (developmentUrl === null) {
-    const built = path.join(import.meta.dirname, '../renderer');
-    serveApp(session.defaultSession, built, builtFiles(built));
-  }
   registerRouter({
     handlers: {
       ...appHandlers(ctx, desk, {
@@ -134,7 +132,7 @@ async function start(): Promise<void> {
 
   installMenu((command) => publish('menu.chosen', { command }));
   nativeTheme.themeSource = readSettings(ctx).theme;
-  const window = createWindow({ developmentUrl });
+  window.setBackgroundColor(groundColor());
   app.on('second-instance', focusWindow);
   app.on('window-all-closed', () => app.quit());
   quitInOrder(windows, async () => {
@@ -147,6 +145,16 @@ async function start(): Promise<void> {
   const refresh = (which: ThreadHome) => desk.probe(which).then(() => catalog.sweep(which));
   window.once('ready-to-show', () => void refresh(home));
   window.on('focus', () => void catalog.sweep(home));
+}
+
+function openWindow(): BrowserWindow {
+  guardAllContents(origin);
+  guardSession(session.defaultSession);
+  if (developmentUrl === null) {
+    const built = path.join(import.meta.dirname, '../renderer');
+    serveApp(session.defaultSession, built, builtFiles(built));
+  }
+  return createWindow({ developmentUrl });
 }
 
 function focusWindow(): void {
@@ -164,7 +172,10 @@ function builtFiles(folder: string): Set<string> {
   );
 }
 
-async function refuse(message: string, detail: string | null): Promise<void> {
+/** Says why there is no store, and ends. Nobody has seen the window yet. */
+async function refuse(window: BrowserWindow, { message, detail }: AppError): Promise<void> {
+  app.on('window-all-closed', () => undefined);
+  window.destroy();
   const { response } = await dialog.showMessageBox({
     type: 'error',
     message,

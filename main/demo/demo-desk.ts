@@ -1,19 +1,33 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startDemoModel, type DemoModel } from './demo-model.ts';
 import { writeDemoHome } from './write-demo-home.ts';
 
-/** The offline demo of one launch: a model on loopback and the CODEX_HOME that points Codex to it (decision D14). */
+/** An address nobody listens on: the demo home before the model has one. */
+const nowhere = 'http://127.0.0.1:1/v1';
+
+/**
+ * The offline demo of one launch: a model on loopback and the CODEX_HOME that points Codex to it (decision D14). The
+ * model listens only while somebody holds it (decision D18).
+ */
 export interface DemoDesk {
   /** The demo's own CODEX_HOME; never the user's. */
   readonly home: string;
-  /** Starts the model once and writes the settings that name its address. */
+  /** Makes the home exist, for reading what is in it. */
+  prepare(): Promise<void>;
+  /** Starts the model unless it runs, and writes the settings that name its address. */
   start(): Promise<void>;
+  /** Keeps the model running until the matching release. */
+  hold(): void;
+  release(): void;
+  /** Ends the model whoever holds it. */
   close(): Promise<void>;
 }
 
 export function createDemoDesk(dataFolder: string): DemoDesk {
   const home = path.join(dataFolder, 'demo-codex-home');
   let model: Promise<DemoModel> | null = null;
+  let holders = 0;
 
   const open = async () => {
     const started = await startDemoModel();
@@ -21,14 +35,28 @@ export function createDemoDesk(dataFolder: string): DemoDesk {
     return started;
   };
 
+  const close = async () => {
+    const open = model;
+    model = null;
+    await (await open)?.close();
+  };
+
   return {
     home,
+    async prepare() {
+      if (!existsSync(path.join(home, 'config.toml'))) await writeDemoHome(home, nowhere);
+    },
     async start() {
       model ??= open();
       await model;
     },
-    async close() {
-      await (await model)?.close();
+    hold() {
+      holders += 1;
     },
+    release() {
+      holders -= 1;
+      if (holders === 0) void close();
+    },
+    close,
   };
 }

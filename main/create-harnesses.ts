@@ -1,0 +1,68 @@
+import os from 'node:os';
+import type { ThreadHome } from '../shared/domain/thread.ts';
+import { createDemoDesk, type DemoDesk } from './demo/demo-desk.ts';
+import { DEMO_MODEL } from './demo/write-demo-home.ts';
+import {
+  createCodexHarness,
+  type CodexHarnessOptions,
+} from './harness/codex/create-codex-harness.ts';
+import type { CodexProgram } from './harness/codex/codex-program.ts';
+import { createCodexFinder } from './harness/codex/find-codex.ts';
+import type { Harness } from './harness/harness.ts';
+
+/** The Codex of the user's own home and the one of the offline demo. They share nothing but the program. */
+export function createHarnesses(options: {
+  dataFolder: string;
+  version: string;
+  codexPath: () => string | null;
+  /** The repository, in development; null in a packaged app. */
+  developmentRoot: string | null;
+  log: (line: string) => void;
+}): { of(home: ThreadHome): Harness; close(): Promise<void> } {
+  const { dataFolder, version, codexPath, developmentRoot, log } = options;
+  const desk = createDemoDesk(dataFolder);
+  const { env, platform } = process;
+  const findCodex = createCodexFinder({
+    env,
+    platform,
+    home: os.homedir(),
+    arch: process.arch,
+    setting: codexPath,
+    developmentRoot,
+  });
+  const common = { clientVersion: version, env, log };
+  const user = createCodexHarness({ ...common, findCodex, codexHome: null });
+  const demo = createDemoHarness(desk, findCodex, common);
+  return {
+    of: (home) => (home === 'demo' ? demo : user),
+    async close() {
+      await Promise.all([user.close(), demo.close()]);
+      await desk.close();
+    },
+  };
+}
+
+/** Codex on the demo model. Reading what the demo home holds needs no model; a session holds one as long as it lives. */
+function createDemoHarness(
+  desk: DemoDesk,
+  findCodex: () => Promise<CodexProgram>,
+  common: Pick<CodexHarnessOptions, 'clientVersion' | 'env' | 'log'>,
+): Harness {
+  const after = (ready: () => Promise<void>) => () => ready().then(findCodex);
+  const options = { ...common, codexHome: desk.home };
+  const reader = createCodexHarness({ ...options, findCodex: after(desk.prepare) });
+  const sessions = createCodexHarness({ ...options, findCodex: after(desk.start) });
+  return {
+    ...reader,
+    async probe() {
+      const info = await reader.probe();
+      return { ...info, models: info.models.filter((model) => model.id === DEMO_MODEL) };
+    },
+    spawn(onEvent) {
+      desk.hold();
+      const process = sessions.spawn(onEvent);
+      void process.gone.then(desk.release);
+      return process;
+    },
+  };
+}
