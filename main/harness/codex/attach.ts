@@ -5,6 +5,8 @@ import type { AttachRequest, AttachResult } from '../harness.ts';
 import { classifyError, refusesUntrusted } from './classify-error.ts';
 import type { JsonRpc } from './json-rpc.ts';
 import { followPath } from './name-path.ts';
+import type { ThreadResumeParams } from './protocol/v2/ThreadResumeParams.ts';
+import type { ThreadStartParams } from './protocol/v2/ThreadStartParams.ts';
 import { rolloutSize } from './rollout-size.ts';
 import {
   askedPolicy,
@@ -22,6 +24,13 @@ const largeRollout = 50 * 1024 * 1024;
 /** How long the writer lock of a thread may outlive its last holder. */
 const lockPatienceMs = 3000;
 
+/** What is known of a process that answers. */
+export interface ReadyProcess {
+  codexHome: string | null;
+  /** Variables that only Codex itself is to see. */
+  secretNames: readonly string[];
+}
+
 export interface Attached {
   result: AttachResult;
   /** The thread's log file, which may not exist yet. */
@@ -35,19 +44,19 @@ export interface Attached {
 export async function attachThread(
   rpc: JsonRpc,
   request: AttachRequest,
-  codexHome: string | null,
+  process: ReadyProcess,
 ): Promise<Attached> {
   await checkFolder(request.cwd);
   const asked = askedPolicy(request);
   try {
-    return await attachAs(rpc, request, asked, codexHome);
+    return await attachAs(rpc, request, asked, process);
   } catch (caught) {
     if (asked.approvalPolicy !== 'untrusted' || !refusesUntrusted(caught)) {
       throw new AppFailure(classifyError(caught));
     }
   }
   try {
-    return await attachAs(rpc, request, reducedPolicy, codexHome);
+    return await attachAs(rpc, request, reducedPolicy, process);
   } catch (caught) {
     throw new AppFailure(classifyError(caught));
   }
@@ -57,26 +66,30 @@ async function attachAs(
   rpc: JsonRpc,
   request: AttachRequest,
   asked: AskedPolicy,
-  codexHome: string | null,
+  process: ReadyProcess,
 ): Promise<Attached> {
   const { harnessThreadId, cwd, model, effort } = request;
   const params = {
     cwd,
     approvalPolicy: asked.approvalPolicy,
-    approvalsReviewer: 'user',
+    approvalsReviewer: 'user' as const,
     sandbox: asked.sandbox,
     ...(model === null ? {} : { model }),
     config: {
       projects: pinTrust(cwd, request.trusted),
-      shell_environment_policy: { ignore_default_excludes: false },
+      shell_environment_policy: toolEnvironment(process.secretNames),
       sandbox_workspace_write: { network_access: false, writable_roots: [] },
       ...(effort === null ? {} : { model_reasoning_effort: effort }),
     },
-  };
+  } satisfies ThreadStartParams;
   const answer =
     harnessThreadId === null
       ? await rpc.request('thread/start', params, timeouts.start)
-      : await resume(rpc, { ...params, threadId: harnessThreadId, excludeTurns: true }, codexHome);
+      : await resume(
+          rpc,
+          { ...params, threadId: harnessThreadId, excludeTurns: true },
+          process.codexHome,
+        );
   const parsed = attachResult.safeParse(answer);
   if (!parsed.success || (harnessThreadId ?? parsed.data.thread.id) !== parsed.data.thread.id) {
     throw new AppFailure(
@@ -94,10 +107,16 @@ async function attachAs(
   return { result, rollout: thread.path ?? null };
 }
 
+/** Codex's own filter of names with KEY, SECRET or TOKEN is switched on, and what the user's settings name goes too. */
+function toolEnvironment(secretNames: readonly string[]) {
+  const exclude = secretNames.length === 0 ? {} : { exclude: [...secretNames] };
+  return { ignore_default_excludes: false, ...exclude };
+}
+
 /** A thread has one writer. The last one's lock goes with it, at once, but "at once" may be now. */
 async function resume(
   rpc: JsonRpc,
-  params: { threadId: string; [field: string]: unknown },
+  params: ThreadResumeParams,
   codexHome: string | null,
 ): Promise<unknown> {
   const until = performance.now() + lockPatienceMs;

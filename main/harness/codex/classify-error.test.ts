@@ -34,6 +34,7 @@ describe('what Codex says, by name', () => {
       'codex-too-old',
       'Invalid request: unknown variant `thread/turns/list`, expected one of `initialize`',
     ],
+    ['codex-too-old', 'thread/resume.excludeTurns requires experimentalApi capability'],
     ['protocol', 'Invalid request: missing field `params`'],
   ])('%s: %s', (code, message) => {
     expect(classifyError(refused(message))).toMatchObject({ code, detail: message });

@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import type { ProcessExit, ProcessIdentity } from '../harness.ts';
+import type { ReadyProcess } from './attach.ts';
 import { classifyError, classifyExit } from './classify-error.ts';
 import { isTooOld, readVersion, type CodexProgram } from './codex-program.ts';
 import { childEnvironment } from './environment.ts';
@@ -34,13 +35,14 @@ export class CodexConnection {
   readonly rpc: JsonRpc;
   readonly identity: Promise<ProcessIdentity>;
   /** Settles when Codex answers requests; rejects with the reason when it never will. */
-  readonly ready: Promise<{ codexHome: string | null }>;
+  readonly ready: Promise<ReadyProcess>;
   readonly gone: Promise<ProcessExit>;
   readonly #options: ConnectionOptions;
   readonly #framing: LineFraming;
   readonly #started: Promise<CodexChild>;
   #child: CodexChild | null = null;
   #cancelled = false;
+  #secretNames: string[] = [];
 
   constructor(options: ConnectionOptions, events: ConnectionEvents) {
     this.#options = options;
@@ -72,9 +74,9 @@ export class CodexConnection {
     if (this.#cancelled) throw new AppFailure(appError('codex-ended', 'Codex was not started.'));
     const { codexHome, env } = this.#options;
     const { platform } = process;
-    const wanted = await readWantedNames(
-      codexHome ?? path.join(env['HOME'] ?? os.homedir(), '.codex'),
-    );
+    const home = codexHome ?? path.join(env['HOME'] ?? os.homedir(), '.codex');
+    const wanted = await readWantedNames(home);
+    this.#secretNames = wanted;
     const child = await spawnProcess({
       program,
       args: ['app-server'],
@@ -88,7 +90,7 @@ export class CodexConnection {
     return child;
   }
 
-  async #initialize(): Promise<{ codexHome: string | null }> {
+  async #initialize(): Promise<ReadyProcess> {
     await this.#started;
     const params = {
       clientInfo: { name: 'bobbin', title: 'Bobbin', version: this.#options.clientVersion },
@@ -99,7 +101,7 @@ export class CodexConnection {
       const { userAgent, codexHome } = initializeResult.parse(answer);
       await this.#checkVersion(readVersion(userAgent ?? ''));
       this.rpc.notify('initialized');
-      return { codexHome: codexHome ?? this.#options.codexHome };
+      return { codexHome: codexHome ?? this.#options.codexHome, secretNames: this.#secretNames };
     } catch (caught) {
       const error = classifyError(caught);
       void this.end();

@@ -18,6 +18,8 @@ import type { RequestId } from './json-rpc.ts';
 import { mapRequest } from './map-request.ts';
 import { mapStoredTurn } from './map-turn.ts';
 import { namePath } from './name-path.ts';
+import type { TurnStartParams } from './protocol/v2/TurnStartParams.ts';
+import type { TurnSteerParams } from './protocol/v2/TurnSteerParams.ts';
 import { PolicyWatch } from './policy-watch.ts';
 import { RequestBook } from './request-book.ts';
 import { TurnMapper } from './turn-mapper.ts';
@@ -75,8 +77,8 @@ export class CodexProcess implements HarnessProcess {
     }
     this.#threadId = request.harnessThreadId;
     this.#cwd = request.cwd;
-    const { codexHome } = await this.#connection.ready;
-    const { result, rollout } = await attachThread(this.#connection.rpc, request, codexHome);
+    const ready = await this.#connection.ready;
+    const { result, rollout } = await attachThread(this.#connection.rpc, request, ready);
     this.#threadId = result.harnessThreadId;
     this.#attached = {
       threadId: result.harnessThreadId,
@@ -103,7 +105,7 @@ export class CodexProcess implements HarnessProcess {
       ...input(message),
       ...(choice.model === null ? {} : { model: choice.model }),
       ...(choice.effort === null ? {} : { effort: choice.effort }),
-    };
+    } satisfies TurnStartParams;
     const answer = await this.#ask('turn/start', params, timeouts.startTurn, true);
     const parsed = startTurnResult.safeParse(answer);
     if (!parsed.success) throw new AppFailure(appError('protocol', 'Codex named no turn.'));
@@ -112,7 +114,11 @@ export class CodexProcess implements HarnessProcess {
 
   async steer(turnId: string, message: OutgoingMessage): Promise<void> {
     const threadId = this.#verifiedThread();
-    const params = { threadId, expectedTurnId: turnId, ...input(message) };
+    const params = {
+      threadId,
+      expectedTurnId: turnId,
+      ...input(message),
+    } satisfies TurnSteerParams;
     await this.#ask('turn/steer', params, timeouts.steer, true);
   }
 
@@ -282,7 +288,7 @@ export class CodexProcess implements HarnessProcess {
 }
 
 function input({ id, text }: OutgoingMessage) {
-  return { clientUserMessageId: id, input: [{ type: 'text', text, text_elements: [] }] };
+  return { clientUserMessageId: id, input: [{ type: 'text' as const, text, text_elements: [] }] };
 }
 
 function threadOf(params: unknown): string | null {

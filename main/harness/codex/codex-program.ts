@@ -11,8 +11,8 @@ export interface CodexProgram {
   searchPath: string[];
 }
 
-/** The oldest Codex that speaks what Bobbin sends. */
-export const minimumVersion = '0.150.0';
+/** The oldest Codex that speaks what Bobbin sends: 0.150.0 still calls `excludeTurns` experimental (measured). */
+export const minimumVersion = '0.154.0';
 
 /** The first version number in a text such as `codex-cli 0.171.0`; null if there is none. */
 export function readVersion(text: string): string | null {

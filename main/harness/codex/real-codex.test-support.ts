@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { afterEach } from 'vitest';
 import { startDemoModel, type DemoModel, type DemoModelOptions } from '../../demo/demo-model.ts';
 import { writeDemoHome } from '../../demo/write-demo-home.ts';
 import type { ApprovalAnswer } from '../../../shared/domain/approval.ts';
+import type { ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
 import type { AttachRequest, Harness, HarnessEvent, HarnessProcess } from '../harness.ts';
 import { createCodexHarness } from './create-codex-harness.ts';
 import { createCodexFinder } from './find-codex.ts';
@@ -107,6 +109,36 @@ export async function createBench(
     },
   };
 }
+
+/** Makes benches that are closed after each test of the calling file. */
+export function useBenches(): typeof createBench {
+  const open: Bench[] = [];
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((one) => one.close()));
+  });
+  return async (options) => {
+    const made = await createBench(options);
+    open.push(made);
+    return made;
+  };
+}
+
+/** What Codex reports for an untrusted folder in approval-required. */
+export const readOnlyReport: ReportedPolicy = {
+  approvalPolicy: 'untrusted',
+  sandbox: 'readOnly',
+  network: 'off',
+  reviewer: 'user',
+  writableRoots: [],
+};
+
+/** What Codex reports for full access. */
+export const fullReport: ReportedPolicy = {
+  ...readOnlyReport,
+  approvalPolicy: 'never',
+  sandbox: 'dangerFullAccess',
+  network: 'on',
+};
 
 export const noChoice = { model: null, effort: null };
 let messages = 0;

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { AttachRequest, HarnessProcess } from '../harness.ts';
+import { afterEach } from 'vitest';
+import type { AttachRequest, HarnessEvent, HarnessProcess } from '../harness.ts';
 import { CodexProcess } from './codex-process.ts';
 import type { ConnectionOptions } from './codex-connection.ts';
 import { EventLog } from './real-codex.test-support.ts';
+import { readWire, type WireMessage } from './wire.test-support.ts';
 
 type Answer = { result: unknown } | { error: { code: number; message: string } } | 'silence';
 
@@ -75,4 +77,35 @@ export function runScript(scenario: Scenario): {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs scripts whose processes are ended after each test of the calling file. */
+export function useScripts(): typeof runScript {
+  const running: ReturnType<typeof runScript>[] = [];
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((one) => one.remove()));
+  });
+  return (scenario) => {
+    const started = runScript(scenario);
+    running.push(started);
+    return started;
+  };
+}
+
+export const turnId = '0199f0aa-2c00-7d00-8b00-000000000001';
+export const turn = (status: string) => ({
+  threadId,
+  turn: { id: turnId, status, items: [], error: null },
+});
+export const turnStarted = { method: 'turn/started', params: turn('inProgress') };
+export const turnAnswer = { result: { turn: { id: turnId, status: 'inProgress' } } };
+
+/** What the script was answered: it sends replies back as titles. */
+export function replies(events: HarnessEvent[]): unknown[] {
+  return events.flatMap((event) => (event.type === 'title' ? [JSON.parse(event.title)] : []));
+}
+
+/** The messages of a field case from its first turn on. */
+export function fieldCase(name: string): WireMessage[] {
+  return readWire(name).filter((message) => message.id !== 1);
 }

@@ -8,8 +8,7 @@ const headerNames = /^\s*env_http_headers\s*=\s*\{([^}]*)\}/gm;
 
 /**
  * Names of the environment variables that the user's own Codex settings say Codex needs, such as the key of a model
- * provider. They are the only secrets that reach Codex, and its tools do not see them: each thread is started with Codex's own
- * filter of names with KEY, SECRET or TOKEN switched on.
+ * provider. They are the only secrets that reach Codex; its tools do not see them, see `attach.ts`.
  */
 export function wantedNames(configToml: string): string[] {
   const single = [...configToml.matchAll(oneName)].map(([, name]) => name!);

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { useBenches, noChoice, say } from './real-codex.test-support.ts';
+
+const bench = useBenches();
+
+describe('the reading child, on the real Codex', { timeout: 30_000 }, () => {
+  test('lists, reads, names and archives without loading anything', async () => {
+    const { spawn, request, folder, harness } = await bench();
+    const { process: codex, log } = spawn();
+    const { harnessThreadId } = await codex.attach(request());
+    await codex.startTurn(say('!say hello'), noChoice);
+    await log.next('turn-ended');
+    await harness.setName(harnessThreadId, 'Pears');
+    await codex.end();
+    const listed = await harness.listThreads({ cursor: null, archived: false });
+    expect(listed).toEqual({
+      threads: [
+        {
+          ...{ harnessThreadId, cwd: folder, title: 'Pears', source: 'vscode', branch: null },
+          ...{ createdAt: expect.any(Number), updatedAt: expect.any(Number), archived: false },
+        },
+      ],
+      next: null,
+    });
+    await harness.setArchived(harnessThreadId, true);
+    await expect(harness.listThreads({ cursor: null, archived: false })).resolves.toMatchObject({
+      threads: [],
+    });
+    await expect(harness.listThreads({ cursor: null, archived: true })).resolves.toMatchObject({
+      threads: [{ harnessThreadId, archived: true }],
+    });
+    await expect(spawn().process.attach(request({ harnessThreadId }))).rejects.toMatchObject({
+      error: { code: 'thread-archived' },
+    });
+    await harness.setArchived(harnessThreadId, false);
+    await harness.close();
+    const { turns } = await harness.readThread({ harnessThreadId, cursor: null });
+    expect(turns.map(({ items }) => items.map((item) => item.kind))).toEqual([
+      ['user-message', 'agent-message'],
+    ]);
+  });
+
+  test('a thread that never ran has no history', async () => {
+    const { spawn, request, harness } = await bench();
+    const { harnessThreadId } = await spawn().process.attach(request());
+    await expect(harness.readThread({ harnessThreadId, cursor: null })).rejects.toMatchObject({
+      error: { code: 'history-missing' },
+    });
+  });
+
+  test('says what is installed', async () => {
+    const { harness } = await bench();
+    const info = await harness.probe();
+    expect(info).toMatchObject({
+      ...{
+        state: 'ready',
+        version: '0.171.0',
+        foundBy: 'the development dependency',
+        loggedIn: true,
+      },
+      ...{ account: null, fullAccessForbidden: false, error: null },
+    });
+    expect(info.models.filter((model) => model.isDefault)).toHaveLength(1);
+  });
+});
