@@ -4,6 +4,8 @@ import { dismissNotice } from '../../state/actions/notices.ts';
 import { useNotices } from '../../state/selectors/app.ts';
 import { useSession, useThread } from '../../state/selectors/threads.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { TerminalOutput } from '../../ui/terminal-output.tsx';
 import { noticeAction } from './notice-action.ts';
 import styles from './banners.module.css';
 
@@ -51,7 +53,18 @@ function Failure({
       action={noticeAction(error, threadId)}
       onDismiss={onDismiss}
     >
-      {error.detail}
+      <Why error={error} />
     </Banner>
+  );
+}
+
+/** A sentence as it is; the last lines of a program, which are mostly noise, folded. */
+function Why({ error: { code, detail } }: { error: AppError }) {
+  if (detail === null) return null;
+  if (code !== 'codex-ended' && code !== 'codex-silent') return detail;
+  return (
+    <Disclosure look="bare" title="Codex’s last lines">
+      <TerminalOutput output={detail} label="Codex’s last lines" />
+    </Disclosure>
   );
 }
