@@ -137,8 +137,7 @@ async function start(): Promise<void> {
   app.on('window-all-closed', () => app.quit());
   quitInOrder(windows, async () => {
     if (readSettings(ctx).lowerOnQuit) lowerEveryWish(ctx);
-    await sessions.stopAll();
-    await harnesses.close();
+    await Promise.all([sessions.stopAll(), harnesses.close()]);
     store.close();
   });
 

@@ -5,6 +5,11 @@ import { appOrigin } from './built-file.ts';
 /** The page colour of each theme, so that the window never flashes before its styles are there. */
 const ground = { light: '#f7f8fa', dark: '#0e1116' };
 
+/** The window's background in the theme that is in force. */
+export function groundColor(): string {
+  return nativeTheme.shouldUseDarkColors ? ground.dark : ground.light;
+}
+
 /** Opens Bobbin's window, locked down as §1.5 of the reliability page asks. Shown when it can paint. */
 export function createWindow(options: { developmentUrl: string | null }): BrowserWindow {
   const window = new BrowserWindow({
@@ -15,7 +20,7 @@ export function createWindow(options: { developmentUrl: string | null }): Browse
     show: false,
     title: 'Bobbin',
     autoHideMenuBar: true,
-    backgroundColor: nativeTheme.shouldUseDarkColors ? ground.dark : ground.light,
+    backgroundColor: groundColor(),
     webPreferences: {
       preload: path.join(import.meta.dirname, '../preload/index.cjs'),
       contextIsolation: true,
