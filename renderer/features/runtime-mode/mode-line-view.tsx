@@ -46,11 +46,15 @@ export function ModeLineView({ id, line, lockedBecause, onAction }: ModeLineView
           {line.rest !== null && `. ${line.rest}`}
         </span>
       </span>
-      {line.actions.map((action) => (
-        <Button key={action} tone="link" onClick={() => onAction(action)}>
-          {actionWords[action]}
-        </Button>
-      ))}
+      {line.actions.length > 0 && (
+        <span className={styles.actions}>
+          {line.actions.map((action) => (
+            <Button key={action} tone="link" onClick={() => onAction(action)}>
+              {actionWords[action]}
+            </Button>
+          ))}
+        </span>
+      )}
       {line.after !== null && <span>{line.after}</span>}
       {lockedBecause !== null && (
         <span className={styles.locked}>

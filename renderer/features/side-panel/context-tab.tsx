@@ -1,10 +1,10 @@
 import { useHarness } from '../../state/selectors/app.ts';
 import { useSession, useThread } from '../../state/selectors/threads.ts';
 import { useTokens } from '../../state/selectors/transcripts.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { contextFacts } from './context-facts.ts';
-import { CopyButton } from './copy-button.tsx';
 import styles from './side-panel.module.css';
 
 /** What the thread runs on: its context, model, folder, ids, and Codex's report word for word. */

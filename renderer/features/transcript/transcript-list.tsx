@@ -3,6 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useFocusRequest } from '../../state/selectors/app.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { OpenMemory } from './open-memory.ts';
 import { estimateRow, type TranscriptRow } from './transcript-rows.ts';
 import { endThreshold, useStickToEnd } from './use-stick-to-end.ts';
@@ -46,6 +47,9 @@ export function TranscriptList({ rows, memory, renderRow, foot }: TranscriptList
 
   return (
     <div className={styles.transcript}>
+      <h2>
+        <VisuallyHidden>Transcript</VisuallyHidden>
+      </h2>
       <div
         ref={scroller}
         className={styles.scroller}

@@ -11,6 +11,7 @@ import {
 } from '../../state/selectors/transcripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { preloadMarkdown } from '../../ui/markdown/markdown.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { RowContextProvider } from './row-context.ts';
 import { RowView } from './row-view.tsx';
@@ -21,6 +22,9 @@ import { useAnnounceTurns } from './use-announce-turns.ts';
 import { useRows } from './use-rows.ts';
 import { viewMemory } from './view-memory.ts';
 import styles from './transcript.module.css';
+
+// The first message is not shown as plain text first: its parser is fetched while the window is idle.
+if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void preloadMarkdown());
 
 /** Everything that was said and done in a thread. Fills its box and scrolls in it. */
 export function Transcript({ threadId }: { threadId: string }) {
