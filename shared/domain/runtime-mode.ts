@@ -40,6 +40,11 @@ export function isRaise(from: RuntimeMode, to: RuntimeMode): boolean {
 /** Whether two reports say the same of what Codex asks and may touch. */
 export function samePolicy(a: ReportedPolicy, b: ReportedPolicy): boolean {
   return (
-    a.approvalPolicy === b.approvalPolicy && a.sandbox === b.sandbox && a.network === b.network
+    a.approvalPolicy === b.approvalPolicy &&
+    a.sandbox === b.sandbox &&
+    a.network === b.network &&
+    a.reviewer === b.reviewer &&
+    a.writableRoots.length === b.writableRoots.length &&
+    a.writableRoots.every((root, index) => root === b.writableRoots[index])
   );
 }

@@ -2,6 +2,7 @@ import { AppFailure, type AppError } from '../../../shared/domain/app-error.ts';
 import type { HistoryPage, ThreadPage } from '../harness.ts';
 import { brokenConfigIn, classifyError } from './classify-error.ts';
 import { CodexConnection, type ConnectionOptions } from './codex-connection.ts';
+import { tooLarge } from './json-rpc.ts';
 import { mapCatalogThread } from './map-catalog-thread.ts';
 import { mapStoredTurn } from './map-turn.ts';
 import { threadList, turnsList } from './wire.ts';
@@ -9,7 +10,9 @@ import { threadList, turnsList } from './wire.ts';
 const requestMs = 15_000;
 /** The reading child ends when nothing was asked of it for this long. */
 const idleMs = 5 * 60_000;
-const pageSizes = { threads: 100, turns: 20 };
+const threadsPerPage = 100;
+/** Turns per page; fewer where a page with that many was too large a message. */
+const turnsPerPage = [20, 4, 1];
 
 /** Every kind Codex 0.171.0 knows; without the list it answers with interactive ones only. */
 const sourceKinds = [
@@ -37,7 +40,7 @@ export class Catalog {
     archived: boolean;
   }): Promise<ThreadPage> {
     const answer = await this.ask('thread/list', {
-      ...{ cursor, archived, limit: pageSizes.threads, modelProviders: [], sourceKinds },
+      ...{ cursor, archived, limit: threadsPerPage, modelProviders: [], sourceKinds },
     });
     const { data, nextCursor } = threadList.parse(answer);
     const threads = data.flatMap((thread) => mapCatalogThread(thread, archived) ?? []);
@@ -51,20 +54,30 @@ export class Catalog {
     harnessThreadId: string;
     cursor: string | null;
   }): Promise<HistoryPage> {
-    const params = { threadId, cursor, limit: pageSizes.turns, itemsView: 'full' };
     try {
-      const { data, nextCursor } = turnsList.parse(await this.ask('thread/turns/list', params));
+      const { data, nextCursor } = turnsList.parse(await this.#readPage(threadId, cursor));
       const turns = data.flatMap((turn) => mapStoredTurn(turn) ?? []).reverse();
       return { turns, next: nextCursor ?? null };
     } catch (caught) {
-      if (
-        caught instanceof AppFailure &&
-        /list_turns is not supported/.test(caught.error.detail ?? '')
-      ) {
+      const { code, detail } = classifyError(caught);
+      // What Codex says of a named thread that never ran.
+      if (code === 'protocol' && /list_turns is not supported/.test(detail ?? '')) {
         return { turns: [], next: null };
       }
       throw caught;
     }
+  }
+
+  async #readPage(threadId: string, cursor: string | null): Promise<unknown> {
+    for (const [index, limit] of turnsPerPage.entries()) {
+      try {
+        return await this.ask('thread/turns/list', { threadId, cursor, limit, itemsView: 'full' });
+      } catch (caught) {
+        const last = index === turnsPerPage.length - 1;
+        if (last || classifyError(caught).message !== tooLarge) throw caught;
+      }
+    }
+    return null;
   }
 
   async setName(threadId: string, name: string): Promise<void> {

@@ -116,4 +116,13 @@ describe('attaching', () => {
       error: appError('codex-ended', 'Codex was not started.'),
     });
   });
+
+  test('a process ended while Codex is still looked for is gone at once', async () => {
+    const options = { codexHome: null, env: {}, clientVersion: '0', log: () => undefined };
+    const codex = new CodexProcess(
+      { ...options, findCodex: () => new Promise(() => undefined) },
+      () => undefined,
+    );
+    await expect(codex.end()).resolves.toEqual({ code: null, signal: null, stderrTail: '' });
+  });
 });

@@ -20,6 +20,8 @@ export interface ConnectionOptions {
   env: NodeJS.ProcessEnv;
   clientVersion: string;
   log: (line: string) => void;
+  /** Longest message read, in bytes; the usual cap unless given. */
+  maxLineBytes?: number;
 }
 
 export interface ConnectionEvents {
@@ -41,17 +43,23 @@ export class CodexConnection {
   readonly #framing: LineFraming;
   readonly #started: Promise<CodexChild>;
   #child: CodexChild | null = null;
-  #cancelled = false;
+  #cancel: (reason: AppFailure) => void = () => undefined;
+  #spawning = false;
+  #ended = false;
   #secretNames: string[] = [];
 
   constructor(options: ConnectionOptions, events: ConnectionEvents) {
     this.#options = options;
     this.rpc = new JsonRpc({ ...events, write: (line) => this.#child?.write(line) ?? false });
-    this.#framing = new LineFraming({
-      line: (text) => this.rpc.receive(text),
-      dropped: (head, bytes) => this.rpc.dropped(head, bytes),
-    });
-    this.#started = this.#start();
+    this.#framing = new LineFraming(
+      {
+        line: (text) => this.rpc.receive(text),
+        dropped: (head, bytes) => this.rpc.dropped(head, bytes),
+      },
+      options.maxLineBytes,
+    );
+    const cancelled = new Promise<never>((_resolve, reject) => (this.#cancel = reject));
+    this.#started = Promise.race([this.#start(), cancelled]);
     this.identity = this.#started.then((child) => child.identity);
     this.gone = this.#started.then(
       async (child) => this.#exited(await child.gone),
@@ -64,19 +72,21 @@ export class CodexConnection {
 
   /** Ends the process by all means; also one that is only about to start. */
   end(): Promise<ProcessExit> {
-    this.#cancelled = true;
+    this.#ended = true;
+    if (!this.#spawning) this.#cancel(notStarted());
     void this.#child?.end();
     return this.gone;
   }
 
   async #start(): Promise<CodexChild> {
     const program = await this.#options.findCodex();
-    if (this.#cancelled) throw new AppFailure(appError('codex-ended', 'Codex was not started.'));
     const { codexHome, env } = this.#options;
     const { platform } = process;
     const home = codexHome ?? path.join(env['HOME'] ?? os.homedir(), '.codex');
     const wanted = await readWantedNames(home);
     this.#secretNames = wanted;
+    if (this.#ended) throw notStarted();
+    this.#spawning = true;
     const child = await spawnProcess({
       program,
       args: ['app-server'],
@@ -86,7 +96,7 @@ export class CodexConnection {
       onOutput: (chunk) => this.#framing.push(chunk),
     });
     this.#child = child;
-    if (this.#cancelled) void child.end();
+    if (this.#ended) void child.end();
     return child;
   }
 
@@ -129,4 +139,8 @@ export class CodexConnection {
     this.rpc.close(error);
     return { code: null, signal: null, stderrTail: '' };
   }
+}
+
+function notStarted(): AppFailure {
+  return new AppFailure(appError('codex-ended', 'Codex was not started.'));
 }

@@ -131,8 +131,8 @@ describe('what Codex sends', () => {
     const { rpc, errors } = connect();
     const answer = rpc.request('a', {}, 1000);
     rpc.dropped('{"id":1,"result":{"data":"xxxx', 300 * 1024 * 1024);
-    const message = 'Codex sent a message of 300 MB, too large to read. It was skipped.';
+    const message = 'Codex sent a message too large to read. It was skipped.';
     await expect(answer).rejects.toMatchObject({ error: { code: 'protocol', message } });
-    expect(errors).toMatchObject([{ message }]);
+    expect(errors).toMatchObject([{ message, detail: '300 MB' }]);
   });
 });

@@ -8,6 +8,9 @@ export type RequestId = number | string;
 const overloaded = -32001;
 const overloadTries = 5;
 
+/** What is said of a message over the size cap. */
+export const tooLarge = 'Codex sent a message too large to read. It was skipped.';
+
 export interface RpcPeer {
   /** Writes one message; false when the pipe is closed. */
   write(line: string): boolean;
@@ -91,11 +94,8 @@ export class JsonRpc {
 
   /** A message over the size cap was skipped: says so, and fails the request it answered. */
   dropped(head: string, bytes: number): void {
-    const size = `${Math.round(bytes / 1024 / 1024)} MB`;
-    const error = appError(
-      'protocol',
-      `Codex sent a message of ${size}, too large to read. It was skipped.`,
-    );
+    const detail = `${Math.ceil(bytes / 1024 / 1024)} MB`;
+    const error = appError('protocol', tooLarge, { detail });
     const id = /^\s*\{"id":(\d+)[,}]/.exec(head)?.[1];
     const pending = id === undefined ? null : this.#take(Number(id));
     pending?.reject(new AppFailure(error));

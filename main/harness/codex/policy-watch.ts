@@ -1,4 +1,4 @@
-import type { ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
+import { samePolicy, type ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
 import { readTurnPolicy } from './turn-context.ts';
 
 /**
@@ -25,13 +25,6 @@ export class PolicyWatch {
     this.#reading = false;
     if (report === null) return;
     this.#checked = turnId;
-    const { approvalPolicy, sandbox, network, reviewer } = this.#applied;
-    const same =
-      report.approvalPolicy === approvalPolicy &&
-      report.sandbox === sandbox &&
-      report.network === network &&
-      report.reviewer === reviewer &&
-      report.writableRoots.join('\n') === this.#applied.writableRoots.join('\n');
-    if (!same) this.#tell(report);
+    if (!samePolicy(this.#applied, report)) this.#tell(report);
   }
 }

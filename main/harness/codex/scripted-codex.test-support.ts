@@ -19,6 +19,8 @@ export interface Scenario {
   exitAtOnce?: { code: number; stderr: string };
   /** Neither the end of its input nor SIGTERM ends it or the child it starts. */
   ignoreTerm?: boolean;
+  /** Exits on this method without an answer. */
+  exitAfter?: string;
   /** Closes its input on this method and exits a moment later. */
   closeInputOn?: string;
 }
@@ -35,13 +37,8 @@ export function attachAnswer(approvalPolicy: string, sandbox: unknown): Answer {
 export const readOnly = { type: 'readOnly', networkAccess: false };
 export const untrustedReadOnly = attachAnswer('untrusted', readOnly);
 
-/** A process that runs the script, and what it tells. */
-export function runScript(scenario: Scenario): {
-  process: HarnessProcess;
-  log: EventLog;
-  request: AttachRequest;
-  remove(): Promise<void>;
-} {
+/** What starts the script instead of Codex, and the folder it lies in. */
+export function scriptOptions(scenario: Scenario): { options: ConnectionOptions; folder: string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bobbin-script-'));
   const file = path.join(folder, 'scenario.json');
   const initialize = { result: { userAgent, codexHome: folder } };
@@ -63,6 +60,17 @@ export function runScript(scenario: Scenario): {
       }),
     ...{ codexHome: folder, env: {}, clientVersion: '0.0.0', log: () => undefined },
   };
+  return { options, folder };
+}
+
+/** A process that runs the script, and what it tells. */
+export function runScript(scenario: Scenario): {
+  process: HarnessProcess;
+  log: EventLog;
+  request: AttachRequest;
+  remove(): Promise<void>;
+} {
+  const { options, folder } = scriptOptions(scenario);
   const log = new EventLog();
   const child = new CodexProcess(options, log.push);
   return {

@@ -105,7 +105,7 @@ export class TurnMapper {
   }
 
   #endTurn(turn: wire.WireTurn, now: number, waiting?: ReadonlySet<string>): HarnessEvent[] {
-    const ending = (item: Item): Ending => (waiting?.has(item.id) ? 'interrupted' : 'detached');
+    const ending = (item: Item): Ending => (waiting?.has(item.id) ? 'declined' : 'detached');
     const events = this.#settle(ending, now, turn.id);
     const error = this.#error;
     if (this.#turnId === turn.id) this.#turnId = null;

@@ -5,7 +5,15 @@ import { readFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const scenario = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const { answers = {}, after = {}, stderrKb = 0, exitAtOnce, ignoreTerm, closeInputOn } = scenario;
+const {
+  answers = {},
+  after = {},
+  stderrKb = 0,
+  exitAtOnce,
+  ignoreTerm,
+  closeInputOn,
+  exitAfter,
+} = scenario;
 
 const send = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
@@ -42,6 +50,7 @@ input.on('line', (line) => {
     setTimeout(() => process.exit(3), 300);
     return;
   }
+  if (method === exitAfter) process.exit(4);
   const known = answers[method] ?? { result: {} };
   const answer = Array.isArray(known) ? (known.length > 1 ? known.shift() : known[0]) : known;
   if (id !== undefined && answer !== 'silence') send({ id, ...answer });
