@@ -93,7 +93,6 @@ test('F25 quit with a stubborn process and its child: all gone within 5 s, the t
   await thread.start('Rename the shop');
   await expect(thread.shown('Working')).toBeVisible();
   const started = performance.now();
-  const windowClosed = bobbin.page.waitForEvent('close').then(() => performance.now() - started);
   const gone = bobbin.gone();
   await bobbin.app.evaluate(({ app }) => {
     setImmediate(() => {
@@ -101,10 +100,10 @@ test('F25 quit with a stubborn process and its child: all gone within 5 s, the t
       app.quit();
     });
   });
+  await expect.poll(() => bobbin.windowsOnScreen(), { timeout: 1_000, intervals: [50] }).toBe(0);
   await gone;
 
   expect(performance.now() - started).toBeLessThan(6_000);
-  expect(await windowClosed).toBeLessThan(1_000);
   expect(fake.pids().filter(isAlive)).toEqual([]);
   fake.play({});
   const again = await launch({ codexPath: fake.program });
@@ -178,21 +177,28 @@ for (const file of ['duplicate-table', 'backslash', 'zeros']) {
     writeFileSync(config, broken);
     const bobbin = await launch();
     const thread = new ThreadPage(bobbin);
-    await thread.start('!say Mended.');
-    await expect(thread.page.getByText(/cannot read its settings/).first()).toBeVisible();
-    await expect(thread.page.getByText(/config\.toml/).first()).toBeVisible();
-    await thread.page
-      .getByRole('button', { name: /Open (the )?file/ })
-      .first()
-      .click();
+    const told = thread.page.getByText(/cannot read its settings/).first();
+    await expect(told).toBeVisible();
+    await expect(thread.page.getByText(/config\.toml, line \d+/).first()).toBeVisible();
+    await thread.page.getByRole('button', { name: 'Open the file' }).first().click();
     expect(await bobbin.dialogs.opened()).toEqual([`path ${config}`]);
+    await thread.start('!say Mended.');
+    await expect(
+      thread.page
+        .getByRole('alert')
+        .filter({ hasText: /cannot read/ })
+        .first(),
+    ).toBeVisible();
+    await expect(thread.composer).toHaveValue('!say Mended.');
     expect(readFileSync(config)).toEqual(broken);
 
     writeFileSync(config, good);
-    await thread.toggle.button('Retry').click();
+    await thread.page.getByRole('button', { name: 'Look again' }).click();
+    await thread.send.click();
+    await expect(thread.shown('Mended.')).toBeVisible();
     await thread.toggle.expectInForce('approval-required');
-    await thread.say('!say Mended.');
-    await expect(thread.transcript.getByText('Mended.', { exact: true })).toBeVisible();
+    await expect(thread.page.getByRole('alert')).toBeHidden();
+    await expect(thread.page.getByRole('button', { name: 'Look again' })).toBeHidden();
     expect(model.threads()).toHaveLength(1);
   });
 }

@@ -125,6 +125,14 @@ export class BobbinApp {
     this.windowErrors.splice(0);
   }
 
+  /** How many windows can be seen; none once the main process has ended. */
+  async windowsOnScreen(): Promise<number> {
+    const count = this.app.evaluate(
+      ({ BrowserWindow }) => BrowserWindow.getAllWindows().filter((one) => one.isVisible()).length,
+    );
+    return count.catch(() => 0);
+  }
+
   /** Replaces the system's notifications by a list of their titles. */
   async recordNotifications(): Promise<void> {
     await this.app.evaluate(({ Notification }) => {

@@ -1,7 +1,6 @@
 import { bobbinTurnId } from '../../shared/domain/merge-order.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
 import { defaultMode, samePolicy, type ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
-import { openApprovals } from '../../shared/domain/session-selectors.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
 import { unverifiedError } from './attach-session.ts';
 import { changeThread, requireThread } from './change-thread.ts';
@@ -70,10 +69,7 @@ export function listenToHarness(
       }
       case 'turn-ended':
         started.add(event.turn.id);
-        runner.recorder.ended(
-          event.turn,
-          openApprovals(runner.state()).map(({ itemId }) => itemId),
-        );
+        runner.recorder.ended(event.turn);
         runner.dispatch({ type: 'turn-ended', generation, turnId: event.turn.id });
         return;
       case 'item':
@@ -94,6 +90,7 @@ export function listenToHarness(
         const approval = runner.approvals.find(generation, event.requestKey);
         if (!approval) return;
         runner.approvals.close(approval, 'not-answered-resolved', null);
+        runner.recorder.takenBack(approval);
         runner.dispatch({ type: 'approval-closed', generation, approvalId: approval.id });
         return;
       }

@@ -21,12 +21,13 @@ export interface TurnRecorder {
   started(turnId: string, applied: AppliedMode | null, startedAt: number | null): void;
   /** Records a new or changed item; a finished command or file change also goes to the ledger. */
   item(item: Item): void;
-  /** `open`: the items whose question was not answered by then; they have not run (field case F08). */
-  ended(turn: Turn, open?: readonly string[]): void;
+  ended(turn: Turn): void;
   /** Ends a turn whose end Codex did not or could not tell. */
   interrupted(turnId: string, error: AppError | null): void;
   /** Leaves the mark of a mode now in force. */
   modeChanged(mode: RuntimeMode): void;
+  /** An item whose question Codex took back has not run, whether or not Codex says so (field case F08). */
+  takenBack(approval: Approval): void;
   /** Leaves a line where a question was that nobody can answer any more. */
   unanswered(approval: Approval): void;
 }
@@ -96,8 +97,7 @@ export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnR
       });
       changeThread(ctx, threadId, { lastTurn: 'running', updatedAt: ctx.now() });
     },
-    ended(turn, open = []) {
-      for (const itemId of open) unanswered.add(itemId);
+    ended(turn) {
       const known = getTurn(db, threadId, turn.id);
       const startedAt = turn.startedAt ?? known?.startedAt ?? null;
       const completedAt = turn.completedAt ?? ctx.now();
@@ -134,6 +134,7 @@ export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnR
       });
       live.close(bobbinTurnId);
     },
+    takenBack: (approval) => void unanswered.add(approval.itemId),
     unanswered(approval) {
       unanswered.add(approval.itemId);
       live.put(unansweredNotice(approval, ctx.now()));

@@ -149,7 +149,7 @@ describe('questions', () => {
     expect(log.events.slice(-4)).toMatchObject([
       { type: 'approval-closed', requestKey: '20' },
       { type: 'approval-closed', requestKey: '21' },
-      { type: 'item', item: { kind: 'command', status: 'interrupted' } },
+      { type: 'item', item: { kind: 'command', status: 'declined' } },
       { type: 'turn-ended', turn: { status: 'interrupted' } },
     ]);
     expect(codex.answer('20', once)).toBe(false);

@@ -182,7 +182,7 @@ describe('what the wire leaves open', () => {
     mapper.map('item/started', { ...place, item: command }, 1);
     const turn = { id: 't', status: 'interrupted' };
     const events = mapper.map('turn/completed', { turn }, 5, new Set(['c']));
-    expect(events[0]).toMatchObject({ item: { status: 'interrupted', completedAt: 5 } });
+    expect(events[0]).toMatchObject({ item: { status: 'declined', completedAt: 5 } });
   });
 
   test('a detached command still takes output and its own end', () => {
