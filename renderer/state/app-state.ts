@@ -72,6 +72,8 @@ export interface AppState {
   ledgers: Readonly<Record<string, HeldLedger>>;
   /** What is typed here and may not be saved yet; a thread without an entry shows its saved draft. */
   drafts: Readonly<Record<string, string>>;
+  /** Threads whose last message came back unsent, with whether a notice tells why; until the next is sent. */
+  returned: Readonly<Record<string, { told: boolean }>>;
   /** Ids of messages on their way to main, per thread. */
   sending: Readonly<Record<string, string>>;
   /** Modes asked for and not answered yet, while main may be showing its dialog. */
@@ -94,6 +96,7 @@ export const initialState: AppState = {
   transcripts: {},
   ledgers: {},
   drafts: {},
+  returned: {},
   sending: {},
   modeWishes: {},
   notices: [],

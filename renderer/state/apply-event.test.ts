@@ -113,6 +113,8 @@ describe('drafts', () => {
     );
     expect(draftOf(state, 'a')).toBe('one\n\ntwo\n\ntyped');
     expect(state.notices).toEqual([{ id: 2, threadId: 'a', error }]);
+    expect(state.returned).toEqual({ a: { told: true } });
+    expect(sendBegun(state, 'a', 'm2').returned).toEqual({});
   });
 });
 

@@ -33,7 +33,7 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
       return transcriptReplaced(state, payload);
     case 'messages.returned': {
       const { threadId, texts, error } = payload;
-      const returned = messagesReturned(state, threadId, texts);
+      const returned = messagesReturned(state, threadId, texts, error !== null);
       return error ? noticeAdded(returned, error, threadId) : returned;
     }
     case 'ledger.added':

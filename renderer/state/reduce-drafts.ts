@@ -10,12 +10,17 @@ export function draftTyped(state: AppState, threadId: string, draft: string): Ap
   return { ...state, drafts: { ...state.drafts, [threadId]: draft } };
 }
 
-/** Messages that could not be sent stand before what was typed meanwhile; one that is there already is not repeated. */
+/**
+ * Messages that could not be sent stand before what was typed meanwhile; one that is there already is not repeated.
+ * `told`: a notice says why.
+ */
 export function messagesReturned(
-  state: AppState,
+  before: AppState,
   threadId: string,
   texts: readonly string[],
+  told: boolean,
 ): AppState {
+  const state = { ...before, returned: { ...before.returned, [threadId]: { told } } };
   const draft = draftOf(state, threadId);
   const missing = texts.filter((text) => !draft.includes(text));
   if (missing.length === 0) return state;
@@ -24,7 +29,11 @@ export function messagesReturned(
 
 /** A message is on its way; its text stays in the draft until main has it. */
 export function sendBegun(state: AppState, threadId: string, messageId: string): AppState {
-  return { ...state, sending: { ...state.sending, [threadId]: messageId } };
+  return {
+    ...state,
+    sending: { ...state.sending, [threadId]: messageId },
+    returned: without(state.returned, threadId),
+  };
 }
 
 /** Main has the message, so its text leaves the draft; what was typed behind it meanwhile stays. */

@@ -46,3 +46,10 @@ export function isSendKey(event: {
   const { key, shiftKey, altKey, repeat, isComposing, keyCode } = event;
   return key === 'Enter' && !shiftKey && !altKey && !repeat && !isComposing && keyCode !== 229;
 }
+
+/** Why a message is back in the field. Where a notice above tells the reason, it is not told twice. */
+export function returnedWords(returned: { told: boolean }): string {
+  return returned.told
+    ? 'Not sent. What you wrote is back here.'
+    : 'Not sent: the turn was stopped first. What you wrote is back here.';
+}

@@ -1,4 +1,4 @@
-import { ArrowUp, Clock3, Square } from 'lucide-react';
+import { ArrowUp, Clock3, Square, Undo2 } from 'lucide-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { setDraft, sendDraft, stopTurn } from '../../state/actions/send-message.ts';
@@ -6,6 +6,7 @@ import { useFocusRequest } from '../../state/selectors/app.ts';
 import {
   useDraft,
   useModeView,
+  useReturned,
   useSending,
   useSession,
   useThread,
@@ -18,6 +19,7 @@ import {
   composerButtons,
   isSendKey,
   placeholderWords,
+  returnedWords,
   waitingMessages,
   waitingWords,
 } from './composer-words.ts';
@@ -38,6 +40,7 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
   const session = useSession(threadId);
   const draft = useDraft(threadId);
   const sending = useSending(threadId);
+  const returned = useReturned(threadId);
   const view = useModeView(threadId);
   const isNew = useItemOrder(threadId).length === 0;
   const thread = useThread(threadId);
@@ -81,6 +84,12 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
               </li>
             ))}
           </ul>
+        )}
+        {returned && draft !== '' && (
+          <p className={styles.returned} role="status">
+            <Undo2 size={13} strokeWidth={1.75} aria-hidden />
+            {returnedWords(returned)}
+          </p>
         )}
         <TextArea
           ref={field}

@@ -52,6 +52,8 @@ export const useApprovals = (threadId: string): readonly Approval[] => {
   return useMemo(() => openApprovals(session), [session]);
 };
 export const useDraft = (threadId: string) => useStore((state) => draftOf(state, threadId));
+/** Set while the last message is back in the composer unsent; `told`: a notice says why. */
+export const useReturned = (threadId: string) => useStore((state) => state.returned[threadId]);
 /** True while a message is on its way to main. */
 export const useSending = (threadId: string) => useStore((state) => threadId in state.sending);
 /** The mode main is being asked for, perhaps behind its dialog; null when nothing is asked. */
