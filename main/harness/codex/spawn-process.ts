@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
@@ -87,11 +88,9 @@ export async function spawnProcess(options: ChildOptions): Promise<CodexChild> {
     if (code !== 0) await killMarked(await listBearers(bearerName, session));
     return { code, signal: name, stderrTail: stderr.text() };
   });
-  const identity = readStartTime(pid).then((startTime) => ({
-    pid,
-    startTime,
-    executable: program.path,
-  }));
+  const identity = Promise.all([readStartTime(pid), realpath(program.path)]).then(
+    ([startTime, executable]) => ({ pid, startTime, executable }),
+  );
 
   let ending: Promise<ProcessExit> | null = null;
   return {
