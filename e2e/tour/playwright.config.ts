@@ -9,5 +9,5 @@ export default defineConfig({
   retries: 0,
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  reporter: 'line',
+  reporter: './plain-reporter.ts',
 });
