@@ -71,9 +71,9 @@ export function openStore(folder: string, options: OpenOptions = {}): OpenedStor
   }
 }
 
-/** A store that lives as long as the process, with the same schema. */
-export function openMemoryStore(): Store {
-  const db = new Sqlite(':memory:');
+/** A store that lives as long as the process, with the same schema; from the bytes of another, where given. */
+export function openMemoryStore(bytes?: Buffer): Store {
+  const db = new Sqlite(bytes ?? ':memory:');
   configure(db);
   migrate(db, allMigrations, { backups: null, now: 0 });
   return toStore(db, null, []);

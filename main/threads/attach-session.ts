@@ -9,6 +9,7 @@ import {
 import type { SessionEvent } from '../../shared/domain/session.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import type { AttachResult, HarnessProcess } from '../harness/harness.ts';
+import { listLedger } from '../store/ledger.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { record } from './record.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -152,12 +153,19 @@ function refused(ctx: ThreadsContext, threadId: string, error: AppError): void {
   ctx.publish('app.failed', error);
 }
 
+/** Whether the newest word on the mode is a wish of the user's that nothing has come of yet. */
+function wasWished(ctx: ThreadsContext, threadId: string): boolean {
+  const newest = listLedger(ctx.store.db, threadId, { before: null, limit: 200 });
+  const mode = newest.find((entry) => entry.kind === 'mode');
+  return mode?.outcome === 'asked' || mode?.outcome === 'waiting';
+}
+
 function modeEntry(ctx: ThreadsContext, threadId: string, asked: RuntimeMode) {
   return {
     kind: 'mode' as const,
     threadId,
     at: ctx.now(),
-    by: 'user' as 'user' | 'policy' | 'bobbin',
+    by: wasWished(ctx, threadId) ? ('user' as const) : ('bobbin' as const),
     asked,
     asks: requireThread(ctx, threadId).askScope,
     reported: null,
