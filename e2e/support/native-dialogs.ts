@@ -30,48 +30,10 @@ export class NativeDialogs {
 
   /** Message boxes are cancelled and file dialogs closed until told otherwise; links are recorded, never opened. */
   static async install(app: ElectronApplication): Promise<NativeDialogs> {
-    await app.evaluate(({ dialog, shell }) => {
-      const seam: Seam = {
-        asked: [],
-        answer: 'cancel',
-        remember: false,
-        file: null,
-        held: [],
-        opened: [],
-      };
-      Object.assign(globalThis, { bobbinSeam: seam });
-      dialog.showMessageBox = async (...args: unknown[]) => {
-        const options = args.at(-1) as Electron.MessageBoxOptions;
-        seam.asked.push({
-          message: options.message,
-          detail: options.detail ?? '',
-          buttons: options.buttons ?? [],
-          defaultId: options.defaultId ?? null,
-        });
-        const answer =
-          seam.answer === 'hold'
-            ? await new Promise<string>((resolve) => seam.held.push(resolve))
-            : seam.answer;
-        const confirm = (options.buttons ?? []).length - 1;
-        return {
-          response: answer === 'confirm' ? confirm : (options.cancelId ?? 0),
-          checkboxChecked: answer === 'confirm' && seam.remember,
-        };
-      };
-      dialog.showOpenDialog = async () => ({
-        canceled: seam.file === null,
-        filePaths: seam.file === null ? [] : [seam.file],
-      });
-      dialog.showSaveDialog = async () => ({
-        canceled: seam.file === null,
-        filePath: seam.file ?? '',
-      });
-      shell.openExternal = async (url) => void seam.opened.push(`url ${url}`);
-      shell.openPath = async (file) => {
-        seam.opened.push(`path ${file}`);
-        return '';
-      };
-      shell.showItemInFolder = (file) => void seam.opened.push(`folder ${file}`);
+    await replaceDialogs(app).catch((caught) => {
+      /* The collector may take an evaluation's promise while a busy Electron starts; a second one does no harm. */
+      if (!String(caught).includes('garbage collected')) throw caught;
+      return replaceDialogs(app);
     });
     return new NativeDialogs(app);
   }
@@ -112,4 +74,50 @@ export class NativeDialogs {
       () => (globalThis as unknown as { bobbinSeam: Seam }).bobbinSeam.opened,
     );
   }
+}
+
+function replaceDialogs(app: ElectronApplication): Promise<void> {
+  return app.evaluate(({ dialog, shell }) => {
+    const seam: Seam = {
+      asked: [],
+      answer: 'cancel',
+      remember: false,
+      file: null,
+      held: [],
+      opened: [],
+    };
+    Object.assign(globalThis, { bobbinSeam: seam });
+    dialog.showMessageBox = async (...args: unknown[]) => {
+      const options = args.at(-1) as Electron.MessageBoxOptions;
+      seam.asked.push({
+        message: options.message,
+        detail: options.detail ?? '',
+        buttons: options.buttons ?? [],
+        defaultId: options.defaultId ?? null,
+      });
+      const answer =
+        seam.answer === 'hold'
+          ? await new Promise<string>((resolve) => seam.held.push(resolve))
+          : seam.answer;
+      const confirm = (options.buttons ?? []).length - 1;
+      return {
+        response: answer === 'confirm' ? confirm : (options.cancelId ?? 0),
+        checkboxChecked: answer === 'confirm' && seam.remember,
+      };
+    };
+    dialog.showOpenDialog = async () => ({
+      canceled: seam.file === null,
+      filePaths: seam.file === null ? [] : [seam.file],
+    });
+    dialog.showSaveDialog = async () => ({
+      canceled: seam.file === null,
+      filePath: seam.file ?? '',
+    });
+    shell.openExternal = async (url) => void seam.opened.push(`url ${url}`);
+    shell.openPath = async (file) => {
+      seam.opened.push(`path ${file}`);
+      return '';
+    };
+    shell.showItemInFolder = (file) => void seam.opened.push(`folder ${file}`);
+  });
 }

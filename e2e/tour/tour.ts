@@ -36,6 +36,7 @@ test('the tour', async ({ folder, launch }) => {
   guide.tell('A new thread, in approval-required, asks before its first command');
   await thread.start('read README.md');
   await expect(thread.approval.card).toContainText('cat README.md');
+  await expect(thread.approval.approve).toBeEnabled();
   guide.note('asks', 'cat README.md');
   await guide.check('approval-required');
   guide.note('picture', await album.takeBoth('approval'));
@@ -85,6 +86,7 @@ test('the tour', async ({ folder, launch }) => {
   guide.tell('“Continue”: Codex takes the work up again, and now has to ask');
   await thread.toggle.button('Continue').click();
   await expect(thread.approval.card).toContainText(loopFile);
+  await expect(thread.approval.approve).toBeEnabled();
   expect(loopTimes(folder), 'the loop went on').toEqual(lines);
   await guide.check('approval-required');
   guide.note('picture', await album.take('continue'));
