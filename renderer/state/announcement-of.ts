@@ -1,4 +1,4 @@
-import type { ApprovalRequest } from '../../shared/domain/approval.ts';
+import { approvalQuestion } from '../../shared/domain/approval-summary.ts';
 import { modeView, type ModeView } from '../../shared/domain/mode-view.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import { isInTurn, openApprovals } from '../../shared/domain/session-selectors.ts';
@@ -18,7 +18,7 @@ export function announcementOf(
   const asked = openApprovals(after).find(
     (approval) => !openApprovals(before).some((known) => known.id === approval.id),
   );
-  if (asked) return `${asksFor(asked.request)}.`;
+  if (asked) return `${approvalQuestion(asked.request)}.`;
   const words = [];
   if (!inView && isInTurn(before) && !isInTurn(after)) words.push('The turn has ended.');
   const was = modeView(before, desired);
@@ -27,26 +27,6 @@ export function announcementOf(
   if (mode) words.push(mode);
   else if (after.status === 'failed' && before.status !== 'failed') words.push(after.error.message);
   return words.length > 0 ? words.join(' ') : null;
-}
-
-/** One bold sentence: who asks for what. */
-function asksFor(request: ApprovalRequest): string {
-  switch (request.kind) {
-    case 'command':
-      return 'Codex wants to run a command';
-    case 'file-change':
-      return request.edits.length === 1
-        ? 'Codex wants to change a file'
-        : `Codex wants to change ${request.edits.length} files`;
-    case 'permissions':
-      return 'Codex asks for more permissions';
-    case 'user-input':
-      return 'Codex asks you a question';
-    case 'elicitation':
-      return `${request.server} asks you a question`;
-    default:
-      return assertNever(request);
-  }
 }
 
 const names: Record<RuntimeMode, string> = {

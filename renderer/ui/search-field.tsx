@@ -1,6 +1,5 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { ariaKeys } from './aria-keys.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Kbd } from './kbd.tsx';
@@ -47,30 +46,5 @@ export function SearchField({
         keyHint && <Kbd>{keyHint}</Kbd>
       )}
     </div>
-  );
-}
-
-export interface SearchButtonProps extends ComponentPropsWithRef<'button'> {
-  label: string;
-  keyHint?: string;
-}
-
-/** Looks like the field and opens the palette. */
-export function SearchButton({ label, keyHint, className, ...rest }: SearchButtonProps) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={classNames(styles.field, styles.button, className)}
-      aria-keyshortcuts={ariaKeys(keyHint)}
-    >
-      <Search className={styles.icon} size={15} strokeWidth={1.75} aria-hidden />
-      <span className={styles.input}>{label}</span>
-      {keyHint && (
-        <span aria-hidden>
-          <Kbd>{keyHint}</Kbd>
-        </span>
-      )}
-    </button>
   );
 }

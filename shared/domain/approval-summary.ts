@@ -38,21 +38,28 @@ export function unansweredNotice(approval: Approval, at: number): Item {
   };
 }
 
-/** What Codex wants, as the bold sentence of the card and the text of a notice; it quotes nothing. */
+/** What Codex wants, in one sentence, for the card, a notice and a screen reader; it quotes nothing of the request. */
 export function approvalQuestion(request: ApprovalRequest): string {
   switch (request.kind) {
     case 'command':
-      return 'Codex wants to run a command';
+      return request.command.trim() === '' && request.networkHost !== null
+        ? 'Codex wants to reach a host'
+        : 'Codex wants to run a command';
     case 'file-change':
+      if (request.edits.length === 0) {
+        return request.grantRoot === null
+          ? 'Codex wants to change files'
+          : 'Codex wants to change files in a folder';
+      }
       return request.edits.length === 1
         ? 'Codex wants to change a file'
         : `Codex wants to change ${request.edits.length} files`;
     case 'permissions':
       return 'Codex wants more permissions';
     case 'user-input':
-      return 'Codex has a question';
+      return request.fields.length === 1 ? 'Codex has a question' : 'Codex has questions';
     case 'elicitation':
-      return `${request.server} has a question`;
+      return 'A tool server has a question';
     default:
       return assertNever(request);
   }

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight, CircleHelp } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { approvalQuestion } from '../../../shared/domain/approval-summary.ts';
 import type { Approval, ApprovalAnswer } from '../../../shared/domain/approval.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -7,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { keyAnswer } from './answer-gate.ts';
 import { answerProblem, emptyInput, toAnswer, type AnswerInput } from './answer-input.ts';
 import { answerWords } from './answer-words.ts';
-import { questionWords, sessionScopeWords, unanswerableBecause } from './approval-words.ts';
+import { sessionScopeWords, unanswerableBecause } from './approval-words.ts';
 import { FactsLine } from './facts-line.tsx';
 import { QuestionBody } from './question-body.tsx';
 import { SessionStep } from './session-step.tsx';
@@ -98,7 +99,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
       <header className={styles.head}>
         <CircleHelp size={16} strokeWidth={1.75} aria-hidden />
         <h2 id={titleId} className={styles.title}>
-          {questionWords(request)}
+          {approvalQuestion(request)}
         </h2>
         {count > 1 && (
           <span className={styles.steps}>

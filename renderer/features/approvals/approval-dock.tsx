@@ -1,5 +1,6 @@
 import { Check, CircleSlash, X } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { approvalQuestion } from '../../../shared/domain/approval-summary.ts';
 import type { Approval, ApprovalAnswer } from '../../../shared/domain/approval.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { answerApproval } from '../../state/actions/answer-approval.ts';
@@ -8,7 +9,7 @@ import { useFocusRequest } from '../../state/selectors/app.ts';
 import { useApprovals, useSession } from '../../state/selectors/threads.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { ApprovalCard } from './approval-card.tsx';
-import { outcomeWords, questionWords, subjectWords } from './approval-words.ts';
+import { outcomeWords, subjectWords } from './approval-words.ts';
 import { newlyClosed, stillTold, type ClosedQuestion } from './closed-question.ts';
 import styles from './approval-card.module.css';
 
@@ -141,6 +142,7 @@ function useAnnounceQuestions(approvals: readonly Approval[]): void {
     const fresh = approvals.filter((approval) => !known.current.has(approval.id));
     known.current = new Set(approvals.map((approval) => approval.id));
     const [first] = fresh;
-    if (first) announce(`${questionWords(first.request)}. It waits for your answer.`, 'assertive');
+    if (first)
+      announce(`${approvalQuestion(first.request)}. It waits for your answer.`, 'assertive');
   }, [approvals, announce]);
 }

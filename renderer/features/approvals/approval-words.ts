@@ -5,33 +5,6 @@ import type {
 } from '../../../shared/domain/approval.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 
-/** What is asked, in one sentence. */
-export function questionWords(request: ApprovalRequest): string {
-  switch (request.kind) {
-    case 'command':
-      return request.command.trim() === '' && request.networkHost !== null
-        ? 'Codex wants to reach a host'
-        : 'Codex wants to run a command';
-    case 'file-change':
-      if (request.edits.length === 0) {
-        return request.grantRoot === null
-          ? 'Codex wants to change files'
-          : 'Codex wants to change files in a folder';
-      }
-      return request.edits.length === 1
-        ? 'Codex wants to change a file'
-        : `Codex wants to change ${request.edits.length} files`;
-    case 'permissions':
-      return 'Codex wants more permissions';
-    case 'user-input':
-      return request.fields.length === 1 ? 'Codex has a question' : 'Codex has questions';
-    case 'elicitation':
-      return 'A tool server has a question';
-    default:
-      return assertNever(request);
-  }
-}
-
 /** Why a yes is not possible, whatever the reader does: the request does not say what it asks for. Null: it does. */
 export function unanswerableBecause(request: ApprovalRequest): string | null {
   switch (request.kind) {
