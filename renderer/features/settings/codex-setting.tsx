@@ -8,7 +8,10 @@ import styles from './settings-dialog.module.css';
 /** Which codex program is used, and the ways to another. */
 export function CodexSetting() {
   const { codexPath } = useSettings();
-  const info = useHarness('user');
+  const user = useHarness('user');
+  const demo = useHarness('demo');
+  /* Both homes run the same program; the one not looked for yet says nothing. */
+  const info = user.state === 'looking' ? demo : user;
   const [busy, setBusy] = useState(false);
 
   async function run(work: () => Promise<unknown>) {
@@ -20,10 +23,14 @@ export function CodexSetting() {
   return (
     <section className={styles.codex} aria-label="Codex program">
       <h3>Codex program</h3>
-      <p className={styles.path}>{codexPath ?? info.path ?? 'None found'}</p>
+      <p className={styles.path}>
+        {codexPath ?? info.path ?? (info.state === 'looking' ? 'Looking…' : 'None found')}
+      </p>
       <p className={styles.hint}>
         {codexPath === null
-          ? 'Found by Bobbin in the shell’s PATH and the usual places.'
+          ? info.foundBy === null
+            ? 'Bobbin looks in the shell’s PATH and the usual places.'
+            : `Found by Bobbin: ${info.foundBy}.`
           : 'Chosen by you. Threads at work keep the one they run on.'}
         {info.version !== null && ` Version ${info.version}.`}
         {info.error && ` ${info.error.message}`}
