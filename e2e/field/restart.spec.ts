@@ -1,6 +1,5 @@
 // Field cases and races about replacing the process, on the fake Codex.
 import { expect, test } from '../support/fixtures.ts';
-import { isAlive } from '../support/processes.ts';
 import type { AttachPart, Scenario } from '../support/scenario.ts';
 import { agentBegins, agentSays, asksToRun, runsOnceAnswered } from '../support/scenario.ts';
 import { ThreadPage } from '../support/thread-page.ts';
@@ -11,16 +10,6 @@ async function idleThread(thread: ThreadPage): Promise<void> {
   await thread.start('Add a pear page');
   await expect(thread.shown('Fake answer to: Add a pear page')).toBeVisible();
   await thread.toggle.expectInForce('approval-required');
-}
-
-/** Whether the badge read approval-required at any moment at which the process was still alive afterwards. */
-async function lowWhileAlive(thread: ThreadPage, pid: number): Promise<boolean> {
-  let low = false;
-  while (isAlive(pid)) {
-    const checked = await thread.toggle.ask.getAttribute('aria-checked');
-    if (checked === 'true' && isAlive(pid)) low = true;
-  }
-  return low;
 }
 
 const full = { approvalPolicy: 'never', sandbox: 'danger-full-access' };
@@ -288,7 +277,7 @@ test('T7 a process that ignores EOF and TERM is killed; the badge stays high unt
   await idleThread(thread);
   await thread.toggle.switchTo('full-access');
   const old = fake.record().findLast(({ event }) => event === 'hold')!.pid;
-  const low = lowWhileAlive(thread, old);
+  const low = thread.toggle.lowWhileAlive(old);
   await thread.toggle.press('approval-required');
   await expect(thread.toggle.full).toHaveAccessibleName(/stopping/);
   await thread.toggle.expectInForce('approval-required');

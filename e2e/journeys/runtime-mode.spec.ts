@@ -188,6 +188,72 @@ for (const mode of ['approval-required', 'full-access'] as const) {
   });
 }
 
+test('switched before the first turn: a fresh start under the same row, then the same thread', async ({
+  folder,
+  model,
+  launch,
+}) => {
+  const bobbin = await launch();
+  const thread = new ThreadPage(bobbin);
+  await thread.start('');
+  const { id } = (await bobbin.row()).thread;
+  await thread.toggle.press('full-access');
+  await thread.toggle.expectSaved('full-access');
+  await thread.toggle.press('approval-required');
+  await thread.toggle.expectSaved('approval-required');
+  await thread.toggle.press('full-access');
+  await runCommand(thread, 'full-access', 'first');
+  const { harnessThreadId } = await thread.thread();
+  await thread.toggle.switchTo('approval-required');
+  await runCommand(thread, 'approval-required', 'second');
+
+  expect((await bobbin.row()).thread).toMatchObject({ id, harnessThreadId });
+  expect(model.threads()).toEqual([harnessThreadId]);
+  expect(model.remembered(harnessThreadId)).toHaveLength(2);
+  expect(
+    turnContexts(folder.home, harnessThreadId).map(({ approvalPolicy }) => approvalPolicy),
+  ).toEqual(['never', 'untrusted']);
+});
+
+test('switched on an idle process that never ran a turn: a fresh start, no second row (F17)', async ({
+  model,
+  launch,
+}) => {
+  const bobbin = await launch();
+  const thread = new ThreadPage(bobbin);
+  await thread.start('!hang');
+  await expect(thread.stop).toBeVisible();
+  await thread.stop.click();
+  await thread.expectIdle();
+  await thread.toggle.switchTo('full-access');
+  await runCommand(thread, 'full-access', 'after');
+  expect(await bobbin.rows()).toHaveLength(1);
+  expect(model.threads()).toEqual([(await thread.thread()).harnessThreadId]);
+});
+
+test('a stopped Codex that ends on no polite word is killed; the badge stays high until it is dead (T7)', async ({
+  model,
+  launch,
+}) => {
+  const bobbin = await launch();
+  const thread = new ThreadPage(bobbin);
+  await thread.start('!say The first answer.');
+  await expect(thread.shown('The first answer.')).toBeVisible();
+  await thread.expectIdle();
+  await thread.toggle.switchTo('full-access');
+  const { harnessThreadId } = await thread.thread();
+  const old = holderOf(bobbin, harnessThreadId);
+  process.kill(old, 'SIGSTOP');
+  const low = thread.toggle.lowWhileAlive(old);
+  await thread.toggle.press('approval-required');
+  await thread.toggle.expectInForce('approval-required');
+
+  expect(await low).toBe(false);
+  await runCommand(thread, 'approval-required', 'after');
+  expect((await thread.thread()).harnessThreadId).toBe(harnessThreadId);
+  expect(model.threads()).toEqual([harnessThreadId]);
+});
+
 test('toggled 20 times fast: the last wish wins and no moment sees two processes (T3)', async ({
   folder,
   model,

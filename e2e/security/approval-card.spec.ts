@@ -109,19 +109,27 @@ test('long runs of spaces and blank lines are shown as a count', async ({ launch
   await expect(thread.approval.card).toContainText('; rm b');
 });
 
-test('a question that says nothing cannot be approved, whatever is missing', async ({
-  launchFake,
-}) => {
-  const { bobbin, fake } = await launchFake(asking('', { command: undefined }));
-  const thread = new ThreadPage(bobbin);
-  await thread.start('Go');
-  await expect(thread.approval.card).toContainText('Codex did not say which command.');
-  await expect(thread.approval.decline).toBeEnabled();
-  await expect(thread.approval.approve).toBeDisabled();
-  await thread.approval.decline.click();
-  await fake.waitFor(({ event, msg }) => event === 'in' && msg?.id === 0 && !msg.method);
-  expect(fake.answersTo(0)).toEqual([{ id: 0, result: { decision: 'decline' } }]);
-});
+for (const [what, rest] of Object.entries({
+  'no command': { command: undefined },
+  'an empty command': { command: '' },
+  'no item and no turn': { command: undefined, itemId: undefined, turnId: undefined },
+})) {
+  test(`a question with ${what} is never a blank card: declined, and said`, async ({
+    launchFake,
+  }) => {
+    const steps = asksToRun(0, '', rest);
+    const { bobbin, fake } = await launchFake({
+      attached: [{ turns: [{ steps: [steps[1]!, { answer: 0 }] }] }],
+    });
+    const thread = new ThreadPage(bobbin);
+    await thread.start('Go');
+    await fake.waitFor(({ event, msg }) => event === 'in' && msg?.id === 0 && !msg.method);
+    await expect(thread.shown(/Codex asked something without saying what/)).toBeVisible();
+    await thread.expectIdle();
+    await expect(thread.approval.card).toBeHidden();
+    expect(fake.answersTo(0)).toEqual([{ id: 0, result: { decision: 'decline' } }]);
+  });
+}
 
 test('the real command stands first; a friendly summary only beneath it', async ({
   launchFake,

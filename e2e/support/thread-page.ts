@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import type { BobbinApp } from './bobbin-app.ts';
+import { isAlive } from './processes.ts';
 
 /** The words of the line that says what is in force, by mode. */
 export const inForce: Record<RuntimeMode, string> = {
@@ -143,6 +144,16 @@ export class ModeToggle {
   async expectInForce(mode: RuntimeMode): Promise<void> {
     await expect(this.line(inForce[mode])).toBeVisible();
     await expect(this.option(mode)).toBeChecked();
+  }
+
+  /** Whether the badge read approval-required at any moment at which the process was still alive afterwards. */
+  async lowWhileAlive(pid: number): Promise<boolean> {
+    let low = false;
+    while (isAlive(pid)) {
+      const checked = await this.ask.getAttribute('aria-checked');
+      if (checked === 'true' && isAlive(pid)) low = true;
+    }
+    return low;
   }
 
   async expectSaved(mode: RuntimeMode): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { realpath } from 'node:fs/promises';
+import { readlink, realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
@@ -88,7 +88,7 @@ export async function spawnProcess(options: ChildOptions): Promise<CodexChild> {
     if (code !== 0) await killMarked(await listBearers(bearerName, session));
     return { code, signal: name, stderrTail: stderr.text() };
   });
-  const identity = Promise.all([readStartTime(pid), realpath(program.path)]).then(
+  const identity = Promise.all([readStartTime(pid), runningFile(pid, program.path)]).then(
     ([startTime, executable]) => ({ pid, startTime, executable }),
   );
 
@@ -144,6 +144,11 @@ async function groupGone(pid: number, milliseconds: number): Promise<boolean> {
 
 async function within(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
   return Promise.race([promise.then(() => true), sleep(milliseconds).then(() => false)]);
+}
+
+/** The file that really runs: behind a link, or the interpreter of a script. */
+function runningFile(pid: number, file: string): Promise<string> {
+  return readlink(`/proc/${pid}/exe`).catch(() => realpath(file));
 }
 
 function sleep(milliseconds: number): Promise<void> {
