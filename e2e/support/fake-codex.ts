@@ -19,6 +19,10 @@ export interface RecordEntry {
   signal?: string | null;
   childPid?: number;
   environment?: string[];
+  /** Of an `attach`: the parameters of the start or resume. */
+  params?: { sandbox?: string; approvalPolicy?: string };
+  /** Of an `answer`: how many replies this request of this process has had. */
+  times?: number;
 }
 
 const runModule = pathToFileURL(path.join(import.meta.dirname, '../fake-codex/run.mjs')).href;
