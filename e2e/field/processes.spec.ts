@@ -9,6 +9,7 @@ import { isAlive } from '../support/processes.ts';
 import { agentBegins } from '../support/scenario.ts';
 import { TestFolder } from '../support/test-folder.ts';
 import { ThreadPage } from '../support/thread-page.ts';
+import { readWire } from '../support/wire-player.ts';
 
 test('F11 left running by a kill: settled before the window works, nothing started, the rest kept', async ({
   launch,
@@ -44,30 +45,30 @@ test('F11 left running by a kill: settled before the window works, nothing start
 test('F23 a dead pipe: no uncaught error, the text is kept, the last words can be read', async ({
   launchFake,
 }) => {
-  const { bobbin, fake } = await launchFake({
-    attached: [
-      {
-        turns: [{}],
-        afterAttach: [],
-      },
-    ],
-  });
+  const play = readWire('F23-dead-pipe.wire.jsonl');
+  const { bobbin, fake } = await launchFake(play.scenario);
   const thread = new ThreadPage(bobbin);
   await thread.start('Hello');
   await expect(thread.shown('Fake answer to: Hello')).toBeVisible();
   await thread.expectIdle();
-  fake.play({});
-  const [holder] = fake.holding();
-  process.kill(holder!, 'SIGSTOP');
+  const [closesInput, exits] = play.gates;
+  fake.open(closesInput!);
+  await fake.waitFor(({ event, name }) => event === 'gate' && name === exits);
   const long = 'pear '.repeat(60_000);
   await thread.composer.fill(long);
   await thread.send.click();
-  process.kill(holder!, 'SIGKILL');
+  fake.open(exits!);
 
   await expect(thread.composer).toHaveValue(long);
-  await expect(thread.page.getByText(/Codex (stopped|ended)/).first()).toBeVisible();
+  const alert = thread.page.getByRole('alert');
+  await expect(alert).toContainText('Codex ended');
+  await alert.getByText('Codex’s last lines').click();
+  await expect(alert).toContainText('panicked at main.rs');
   expect(bobbin.output.join('')).not.toMatch(/Uncaught|EPIPE/);
-  await expect(thread.send).toBeEnabled();
+  await thread.composer.fill('again');
+  fake.play({});
+  await thread.send.click();
+  await expect(thread.shown('Fake answer to: again')).toBeVisible();
 });
 
 test('F24 4 MiB on standard error before an answer: drained, and the thread works', async ({

@@ -1,5 +1,6 @@
 // The races of the toggle in random order and with random delays, on the fake Codex. The seed is printed; run a seed
 // again with BOBBIN_SEED.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BobbinApp } from '../support/bobbin-app.ts';
 import type { FakeCodex } from '../support/fake-codex.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -8,8 +9,10 @@ import { agentBegins, agentSays, asksToRun, runsOnceAnswered } from '../support/
 import type { ProcessPart, Scenario, TurnPart } from '../support/scenario.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
-const actions = 30;
+const actions = 50;
+/** Of a process's start and end, and between two actions, in ms. */
 const longestDelay = 500;
+const longestPause = 150;
 
 /** Mulberry32: small, even enough, and the same everywhere. */
 function random(seed: number): () => number {
@@ -24,7 +27,7 @@ function random(seed: number): () => number {
 
 /** Processes with delays of their own, whose turns answer, ask or go on until they are stopped. */
 function walkScenario(next: () => number): Scenario {
-  const delay = () => Math.floor(next() * longestDelay);
+  const pause = () => Math.floor(next() * longestDelay);
   const turn = (): TurnPart => {
     const kind = Math.floor(next() * 3);
     if (kind === 0) return { steps: agentSays('m1', 'An answer.') };
@@ -32,8 +35,8 @@ function walkScenario(next: () => number): Scenario {
     return { steps: [...asksToRun(0, 'make all'), ...runsOnceAnswered(0, 'make all')] };
   };
   const part = (): ProcessPart => ({
-    attach: { delayMs: delay() },
-    ending: { delayMs: delay() },
+    attach: { delayMs: pause() },
+    ending: { delayMs: pause() },
     turns: Array.from({ length: 6 }, (_, index) => ({
       turnId: `turn-${index}-${next()}`,
       ...turn(),
@@ -116,6 +119,7 @@ for (const walk of [1, 2]) {
 
     for (let step = 0; step < actions; step++) {
       await act(bobbin, id, Math.floor(next() * 10));
+      await delay(next() * longestPause);
       const before = livingFull(fake);
       const low = (await thread.toggle.ask.getAttribute('aria-checked')) === 'true';
       const lower = low ? before.filter(isAlive) : [];
@@ -135,7 +139,8 @@ for (const walk of [1, 2]) {
     expect(livingFull(fake)).toEqual([]);
     expect([fake.conflicts(), fake.mostHolders() <= 1]).toEqual([[], true]);
     expect(answeredTwice(fake)).toEqual([]);
-    expect(fake.record().filter(({ event }) => event === 'attach').length).toBeGreaterThan(1);
+    const attached = fake.record().filter(({ event }) => event === 'attach').length;
+    expect(attached).toBeGreaterThan(1);
     expect((await bobbin.rows()).map((row) => row.thread.id)).toEqual([id]);
   });
 }

@@ -10,6 +10,8 @@ export interface RecordEntry {
   at: number;
   pid: number;
   event: string;
+  /** Of a `gate`: its name. */
+  name?: string;
   proc?: number;
   msg?: WireMessage;
   threadId?: string;

@@ -29,7 +29,7 @@ export interface Play {
 const folder = path.join(import.meta.dirname, '../fixtures/field');
 
 /**
- * Reads a field case. Its turn starts with the first `turn/start` Bobbin sends; its `check` lines hold the fake until
+ * Reads a field case. Its turn starts with the first `turn/start` Bobbin sends, what has no turn when the thread is attached; its `check` lines hold the fake until
  * the spec has checked, its `os` lines until the spec lets them happen; `bobbin` lines are waited for. `omit` leaves
  * lines out (the cases' variants).
  */
@@ -77,7 +77,7 @@ function readProcess(name: string, lines: WireLine[], gates: string[]): ProcessP
     ...(attach.length > 0 ? { attach } : {}),
     ...(Object.keys(ending).length > 0 ? { ending } : {}),
     ...(turnId === undefined
-      ? {}
+      ? { afterAttach: steps }
       : { turns: [{ turnId, answerGate, bare: true, steps: anyThread(steps) }] }),
   };
 }
@@ -95,7 +95,7 @@ function readSystem(
   else if (what.includes('closes stdin')) {
     gate();
     part.steps.push({ closeInput: true });
-  } else if (ended && part.steps.length > 0) {
+  } else if (ended && (part.steps.length > 0 || ended[2])) {
     gate();
     if (ended[2]) part.steps.push({ stderr: `${ended[2]}\n` });
     part.steps.push({ exit: Number(ended[1]) });
