@@ -2,6 +2,7 @@
 // against the least it could take: starting Codex and resuming the same thread, with nothing of Bobbin around it.
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { BobbinApp } from '../e2e/support/bobbin-app.ts';
 import { ScriptedModel } from '../e2e/support/scripted-model.ts';
 import { TestFolder } from '../e2e/support/test-folder.ts';
@@ -16,6 +17,8 @@ import { table } from './support/table.ts';
 
 const rounds = 15;
 const target = 1.3;
+/** Milliseconds before each measurement, so that both sides begin on a machine that rests. */
+const pause = 600;
 /** The thread is in full access at first. */
 const modes: readonly RuntimeMode[] = ['approval-required', 'full-access'];
 
@@ -35,7 +38,9 @@ export default async function benchSwitch(): Promise<Figure[]> {
     // The first round warms both sides up: Codex indexes the copied history, and the disk's cache fills.
     for (let round = 0; round <= rounds; round += 1) {
       for (const mode of modes) {
+        await delay(pause);
         const took = await switchMode(bobbin.page, threadId, mode);
+        await delay(pause);
         const least = await bare(mode);
         if (round === 0) continue;
         (mode === 'full-access' ? raising : lowering).push(took);

@@ -42,6 +42,7 @@ export class CodexProcess implements HarnessProcess {
   readonly gone: Promise<ProcessExit>;
   readonly #connection: CodexConnection;
   readonly #emit: (event: HarnessEvent) => void;
+  readonly #onAttached: () => void;
   readonly #log: (line: string) => void;
   readonly #requests = new RequestBook();
   /** The thread's own mapper, and one for each agent it started: only their items are of use. */
@@ -53,8 +54,14 @@ export class CodexProcess implements HarnessProcess {
   #idleTimer: NodeJS.Timeout | null = null;
   #watch: PolicyWatch | null = null;
 
-  constructor(options: ConnectionOptions, onEvent: (event: HarnessEvent) => void) {
+  /** `onAttached` is called when the process serves its thread in the mode asked for. */
+  constructor(
+    options: ConnectionOptions,
+    onEvent: (event: HarnessEvent) => void,
+    onAttached: () => void = () => undefined,
+  ) {
     this.#emit = onEvent;
+    this.#onAttached = onAttached;
     this.#log = options.log;
     this.#connection = new CodexConnection(options, {
       notification: (method, params) => this.#notification(method, params),
@@ -92,6 +99,7 @@ export class CodexProcess implements HarnessProcess {
       this.#watch = rollout === null ? null : new PolicyWatch(rollout, report, tell);
     }
     if (result.turnId !== null) this.#mapper.resumeTurn(result.turnId);
+    if (result.verdict.verified) this.#onAttached();
     return result;
   }
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Harness } from '../harness.ts';
 import { Catalog } from './catalog.ts';
 import type { ConnectionOptions } from './codex-connection.ts';
-import { CodexProcess } from './codex-process.ts';
 import type { CodexProgram } from './codex-program.ts';
 import { probe } from './probe.ts';
+import { SpareProcess } from './spare-process.ts';
 
 export interface CodexHarnessOptions {
   /** Absolute CODEX_HOME of this harness; null: the user's own, from the environment or `~/.codex`. */
@@ -19,20 +19,29 @@ export interface CodexHarnessOptions {
   log: (line: string) => void;
 }
 
-/** Codex as a {@link Harness}: one `codex app-server` child per live thread, and one more that only reads. */
+/**
+ * Codex as a {@link Harness}: one `codex app-server` child per live thread, a spare one while any lives, and one that
+ * only reads.
+ */
 export function createCodexHarness(options: CodexHarnessOptions): Harness {
   const { findCodex, env, clientVersion, log } = options;
   const codexHome = absoluteHome(options.codexHome, env);
   const connection: ConnectionOptions = { findCodex, codexHome, env, clientVersion, log };
   const catalog = new Catalog(connection);
+  const sessions = new SpareProcess(connection);
   return {
-    probe: () => probe(findCodex, catalog),
-    spawn: (onEvent) => new CodexProcess(connection, onEvent),
+    async probe() {
+      await sessions.drop();
+      return probe(findCodex, catalog);
+    },
+    spawn: (onEvent) => sessions.start(onEvent),
     listThreads: (page) => catalog.listThreads(page),
     readThread: (page) => catalog.readThread(page),
     setName: (threadId, name) => catalog.setName(threadId, name),
     setArchived: (threadId, archived) => catalog.setArchived(threadId, archived),
-    close: () => catalog.close(),
+    async close() {
+      await Promise.all([catalog.close(), sessions.close()]);
+    },
   };
 }
 
