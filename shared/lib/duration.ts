@@ -1,6 +1,7 @@
-/** A length of time in as few words as are exact enough to read: `0.1 s`, `12 s`, `4 min`, `2 h 5 min`. */
+/** A length of time in as few words as are exact enough to read: `40 ms`, `0.1 s`, `12 s`, `4 min`, `2 h 5 min`. */
 export function duration(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds) / 1000;
+  if (seconds < 0.095) return `${Math.round(seconds * 1000)} ms`;
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
   if (seconds < 119.5) return `${Math.round(seconds)} s`;
   const minutes = Math.floor(seconds / 60);
