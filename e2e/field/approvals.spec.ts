@@ -44,6 +44,7 @@ test('F07 Codex dies while asking: the card closes, nothing is answered, the com
 
   await expect(thread.approval.card).toBeHidden();
   await expect(thread.closedQuestion(/Not answered/)).toBeVisible();
+  await expect(thread.shown(/declined, not run/)).toBeVisible();
   await expect(thread.page.getByText(/Codex (stopped|ended)/).first()).toBeVisible();
   expect(fake.answersTo(7)).toEqual([]);
   await thread.say('again');
@@ -149,4 +150,82 @@ test('F10 two questions: each answered once, by its own id, also with a double c
     [{ id: 20, result: { decision: 'accept' } }],
     [{ id: 21, result: { decision: 'decline' } }],
   ]);
+});
+
+test('fifty presses of the default buttons never widen the scope', async ({ launchFake }) => {
+  test.slow();
+  const presses = 50;
+  const steps = Array.from({ length: presses }, (_, request) => {
+    const command = `make part-${request}`;
+    const rule = { acceptWithExecpolicyAmendment: { execpolicy_amendment: ['make'] } };
+    const choices = {
+      availableDecisions: ['accept', rule, 'cancel'],
+      proposedExecpolicyAmendment: ['make'],
+    };
+    return [...asksToRun(request, command, choices), ...runsOnceAnswered(request, command)];
+  }).flat();
+  const { bobbin, fake } = await launchFake({ attached: [{ turns: [{ steps }] }] });
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Make all');
+  for (let request = 0; request < presses; request++) {
+    await expect(thread.approval.card).toContainText(`make part-${request}`);
+    const button = request % 3 === 0 ? thread.approval.decline : thread.approval.approve;
+    await button.click();
+    await fake.waitFor(({ event, msg }) => event === 'in' && msg?.id === request && !msg.method);
+  }
+  const answers = fake.record().filter(({ event, msg }) => event === 'in' && msg?.result?.decision);
+  expect(answers.map(({ msg }) => msg!.result.decision)).toEqual(
+    Array.from({ length: presses }, (_, request) => (request % 3 === 0 ? 'decline' : 'accept')),
+  );
+});
+
+test('an address of a tool server is opened by a click only, and through the gate', async ({
+  launchFake,
+}) => {
+  const ask = (id: number, url: string) => ({
+    say: {
+      id,
+      method: 'mcpServer/elicitation/request',
+      params: {
+        threadId: '$thread',
+        turnId: '$turn',
+        serverName: 'orchard',
+        mode: 'url',
+        message: 'Log in',
+        url,
+      },
+    },
+  });
+  const { bobbin, fake } = await launchFake({
+    attached: [
+      {
+        turns: [
+          {
+            steps: [
+              ask(1, 'https://example.com/login'),
+              { answer: 1 },
+              ask(2, 'file:///etc/passwd'),
+              { answer: 2 },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  const thread = new ThreadPage(bobbin);
+  const open = thread.approval.card.getByRole('button', { name: 'Open in the browser' });
+  await thread.start('Use the tool');
+  await expect(thread.approval.card).toContainText('https://example.com/login');
+  await expect(thread.approval.decline).toBeEnabled();
+  expect(await bobbin.dialogs.opened()).toEqual([]);
+  await open.click();
+  await expect.poll(() => bobbin.dialogs.opened()).toEqual(['url https://example.com/login']);
+  await thread.approval.decline.click();
+  await fake.waitFor(({ event, msg }) => event === 'in' && msg?.id === 1 && !msg.method);
+  await expect(thread.approval.card).toContainText('file:///etc/passwd');
+  await expect(thread.approval.decline).toBeEnabled();
+  await open.click();
+  await thread.approval.decline.click();
+  await fake.waitFor(({ event, msg }) => event === 'in' && msg?.id === 2 && !msg.method);
+  expect(await bobbin.dialogs.opened()).toEqual(['url https://example.com/login']);
 });

@@ -316,6 +316,26 @@ test('every permission is denied', async ({ launchFake }) => {
   bobbin.forgetWindowErrors();
 });
 
+test('developer tools cannot be opened', async ({ launchFake }) => {
+  const { bobbin } = await launchFake();
+  await bobbin.page.keyboard.press('Control+Shift+I');
+  await bobbin.page.keyboard.press('F12');
+  const found = await bobbin.app.evaluate(({ BrowserWindow, Menu }) => {
+    const roles: string[] = [];
+    const collect = (menu: Electron.Menu | null | undefined) => {
+      for (const item of menu?.items ?? []) {
+        roles.push(String(item.role).toLowerCase());
+        collect(item.submenu);
+      }
+    };
+    collect(Menu.getApplicationMenu());
+    const { webContents } = BrowserWindow.getAllWindows()[0]!;
+    webContents.openDevTools();
+    return { open: webContents.isDevToolsOpened(), menu: roles.includes('toggledevtools') };
+  });
+  expect(found).toEqual({ open: false, menu: false });
+});
+
 test('the process tree listens on no socket', async ({ folder, launchFake }) => {
   const { bobbin, fake } = await launchFake();
   const program = await bobbin.app.evaluate(({ app }) => app.getPath('exe'));

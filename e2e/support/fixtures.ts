@@ -1,5 +1,6 @@
 // The fixtures every spec uses: a folder of its own, a model, a way to launch Bobbin, and cleaning up after it.
 import { expect, test as base } from '@playwright/test';
+import type { Script } from '../../main/demo/demo-model.ts';
 import { BobbinApp, type LaunchOptions } from './bobbin-app.ts';
 import { FakeCodex } from './fake-codex.ts';
 import { processesNaming } from './processes.ts';
@@ -12,6 +13,8 @@ export { expect };
 
 interface Fixtures {
   folder: TestFolder;
+  /** What the model answers; without a script the demo model's own answers. Set it with `test.use`. */
+  brain: { script?: Script };
   /** The real Codex's model. Using it writes the test folder's CODEX_HOME. */
   model: ScriptedModel;
   /** Launches Bobbin on the real Codex, or on what the options say. */
@@ -29,8 +32,9 @@ export const test = base.extend<Fixtures>({
     for (const { pid } of processesNaming(folder.root)) process.kill(pid, 'SIGKILL');
     folder.remove();
   },
-  model: async ({ folder }, use) => {
-    const model = await ScriptedModel.start(folder.home);
+  brain: [{}, { option: true }],
+  model: async ({ folder, brain }, use) => {
+    const model = await ScriptedModel.start(folder.home, brain.script);
     await use(model);
     await model.close();
   },

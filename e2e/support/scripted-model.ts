@@ -1,4 +1,4 @@
-import { startDemoModel, type DemoModel } from '../../main/demo/demo-model.ts';
+import { startDemoModel, type DemoModel, type Script } from '../../main/demo/demo-model.ts';
 import { readConversation } from '../../main/demo/conversation.ts';
 import { writeDemoHome } from '../../main/demo/write-demo-home.ts';
 
@@ -10,9 +10,9 @@ export class ScriptedModel {
     this.#model = model;
   }
 
-  /** Starts the model and writes `home`'s config for it. */
-  static async start(home: string): Promise<ScriptedModel> {
-    const model = await startDemoModel({ chunkMs: 0 });
+  /** Starts the model and writes `home`'s config for it. `script` takes the place of the demo's answers. */
+  static async start(home: string, script?: Script): Promise<ScriptedModel> {
+    const model = await startDemoModel({ chunkMs: 0, script });
     await writeDemoHome(home, model.url);
     return new ScriptedModel(model);
   }

@@ -163,7 +163,7 @@ describe('the real Codex', { timeout: 30_000 }, () => {
     ]);
   });
 
-  test('after SIGKILL with a question open: question closed, work interrupted, thread attachable', async () => {
+  test('after SIGKILL with a question open: question closed, command not run, thread attachable', async () => {
     const { spawn, request } = await bench();
     const { process: codex, log } = spawn();
     const { harnessThreadId } = await codex.attach(request());
@@ -175,7 +175,7 @@ describe('the real Codex', { timeout: 30_000 }, () => {
       { type: 'approval-closed', requestKey: asked.requestKey },
     ]);
     expect(codex.answer(asked.requestKey, once)).toBe(false);
-    expect(log.of('item').at(-1)?.item).toMatchObject({ kind: 'command', status: 'interrupted' });
+    expect(log.of('item').at(-1)?.item).toMatchObject({ kind: 'command', status: 'declined' });
     await expect(codex.startTurn(say('hello'), noChoice)).rejects.toThrow(AppFailure);
 
     const next = spawn();

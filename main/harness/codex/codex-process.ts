@@ -71,9 +71,10 @@ export class CodexProcess implements HarnessProcess {
     this.identity = this.#connection.identity;
     this.gone = this.#connection.gone.then((exit) => {
       this.#clearIdle();
+      const waiting = this.#requests.waitingItems();
       for (const requestKey of this.#requests.closeAll(null))
         this.#emit({ type: 'approval-closed', requestKey });
-      for (const event of this.#mapper.abandon(Date.now())) this.#emit(event);
+      for (const event of this.#mapper.abandon(Date.now(), waiting)) this.#emit(event);
       return exit;
     });
   }

@@ -213,6 +213,12 @@ describe('what the wire leaves open', () => {
     expect(mapper.abandon(10)).toEqual([]);
   });
 
+  test('a command waiting for an answer when the process goes did not run (F07)', () => {
+    const mapper = new TurnMapper();
+    mapper.map('item/started', { ...place, item: command }, 1);
+    expect(mapper.abandon(9, new Set(['c']))).toMatchObject([{ item: { status: 'declined' } }]);
+  });
+
   test('a plan is one item that is renewed', () => {
     const mapper = new TurnMapper();
     const plan = [

@@ -88,9 +88,10 @@ export class TurnMapper {
     }
   }
 
-  /** Closes what is open, because the process is gone. */
-  abandon(now: number): HarnessEvent[] {
-    const events = this.#settle(() => 'interrupted', now);
+  /** Closes what is open, because the process is gone; `waiting` names items that waited for an answer. */
+  abandon(now: number, waiting?: ReadonlySet<string>): HarnessEvent[] {
+    const ending = (item: Item): Ending => (waiting?.has(item.id) ? 'declined' : 'interrupted');
+    const events = this.#settle(ending, now);
     this.#turnId = null;
     return events;
   }
