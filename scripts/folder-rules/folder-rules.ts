@@ -54,7 +54,7 @@ export const folderRules: readonly FolderRule[] = [
   {
     folder: 'main/harness/codex',
     folders: ['main/harness', 'shared'],
-    packages: ['execa', 'node', 'zod'],
+    packages: ['execa', 'fzstd', 'node', 'zod'],
   },
   { folder: 'main/store', folders: ['shared'], packages: ['better-sqlite3', 'node', 'zod'] },
   { folder: 'main/demo', folders: [], packages: ['node'] },

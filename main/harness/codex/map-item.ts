@@ -1,7 +1,7 @@
 import type { FileEdit, Item, WorkStatus } from '../../../shared/domain/item.ts';
 import { z } from '../../../shared/domain/schema.ts';
 import type { ThreadItem } from './protocol/v2/ThreadItem.ts';
-import { isInjected } from './injected-text.ts';
+import { isInjectedBlock, ownWords } from './injected-block.ts';
 import { describeItem } from './describe-item.ts';
 import { wireItem, type WireItem } from './wire.ts';
 
@@ -92,7 +92,7 @@ function mapKnown(wire: WireItem, base: Base, completed: boolean): Item | null |
 }
 
 function mapUserMessage(wire: WireItem, base: Base): Item | null {
-  const parts = list(wire['content']).filter((part) => !isInjected(str(part['text'])));
+  const parts = list(wire['content']).filter((part) => !isInjectedBlock(str(part['text']), null));
   const text = parts
     .map(inputText)
     .filter((piece) => piece !== '')
@@ -100,7 +100,7 @@ function mapUserMessage(wire: WireItem, base: Base): Item | null {
   const images = parts.flatMap((part) => imageName(part) ?? []);
   if (text === '' && images.length === 0) return null;
   const clientId = strOrNull(wire['clientId']);
-  return { ...base, kind: 'user-message', text, images, clientId };
+  return { ...base, kind: 'user-message', text: ownWords(text), images, clientId };
 }
 
 function inputText(part: Fields): string {

@@ -1,0 +1,87 @@
+import { shortenLine, unescapeText, type StoredText, type StringPlace } from './long-strings.ts';
+
+/** Text of an output that is kept with the transcript; the rest stays in the file. */
+export interface HeldText {
+  text: string;
+  /** The whole of it, where `text` is only its beginning. */
+  stored: StoredText | null;
+}
+
+/** How much text of outputs a reader keeps. */
+export interface HoldLimits {
+  /** Longest output, in bytes, that is kept whole. */
+  longest: number;
+  /** Beginning, in bytes, that is kept of a longer one. */
+  kept: number;
+}
+
+/**
+ * One line of a rollout while it is being read: gives its texts whole or shortened. Use it during the read only, it
+ * holds the line's bytes.
+ */
+export class LineText {
+  readonly offset: number;
+  readonly json: string;
+  readonly #bytes: Buffer;
+  readonly #cuts: ReadonlyMap<string, StringPlace>;
+  readonly #limits: HoldLimits;
+  readonly #file: string;
+
+  /** @param offset place of the line in the expanded `file` */
+  constructor(bytes: Buffer, file: string, offset: number, limits: HoldLimits) {
+    this.#file = file;
+    this.offset = offset;
+    this.#bytes = bytes;
+    this.#limits = limits;
+    if (bytes.length > limits.longest) {
+      const { json, cuts } = shortenLine(bytes, offset, limits.longest, limits.kept);
+      this.json = json;
+      this.#cuts = cuts;
+    } else {
+      this.json = bytes.toString('utf8');
+      this.#cuts = new Map();
+    }
+  }
+
+  /** The line as it stands in the file. */
+  whole(): string {
+    return this.#bytes.toString('utf8');
+  }
+
+  /** A string of this line in full length. */
+  full(text: string): string {
+    const cut = this.#cuts.get(text);
+    return cut === undefined ? text : this.#read(cut);
+  }
+
+  /** A string of this line, shortened where it is long. */
+  held(text: string): HeldText {
+    const cut = this.#cuts.get(text);
+    if (cut !== undefined) return { text, stored: { ...cut, file: this.#file } };
+    if (text.length <= this.#limits.longest) return { text, stored: null };
+    const stored = this.place(text);
+    return stored === null ? { text, stored } : { text: this.beginning(text), stored };
+  }
+
+  /** The beginning of a text, without the rest being kept in memory behind it. */
+  beginning(text: string): string {
+    const { kept } = this.#limits;
+    return text.length <= kept ? text : Buffer.from(`${text.slice(0, kept)}…`).toString('utf8');
+  }
+
+  /** Where a string stands; null where it cannot be found, as with texts that are escaped in the file. */
+  place(text: string): StoredText | null {
+    const cut = this.#cuts.get(text);
+    if (cut !== undefined) return { ...cut, file: this.#file };
+    const escaped = JSON.stringify(text);
+    const at = this.#bytes.indexOf(escaped);
+    if (at === -1) return null;
+    const length = Buffer.byteLength(escaped) - 2;
+    return { file: this.#file, offset: this.offset + at + 1, length };
+  }
+
+  #read({ offset, length }: StringPlace): string {
+    const start = offset - this.offset;
+    return unescapeText(this.#bytes.subarray(start, start + length));
+  }
+}

@@ -1,0 +1,85 @@
+// Cuts long strings out of a line before it is parsed, so that images and large outputs never become text in memory.
+
+/** Where the text of a string stands: JSON-escaped, between its quotes, in bytes of the expanded file. */
+export interface StringPlace {
+  offset: number;
+  length: number;
+}
+
+/** A string that stayed in its rollout. */
+export interface StoredText extends StringPlace {
+  file: string;
+}
+
+export interface ShortenedLine {
+  json: string;
+  /** By the text that stands in place of a string. */
+  cuts: ReadonlyMap<string, StringPlace>;
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+
+/**
+ * The JSON of a line with each string longer than `longest` bytes replaced by its first `kept` bytes and a note.
+ * @param start place of the line in its file
+ */
+export function shortenLine(
+  line: Buffer,
+  start: number,
+  longest: number,
+  kept: number,
+): ShortenedLine {
+  const cuts = new Map<string, StringPlace>();
+  let json = '';
+  let copied = 0;
+  for (let open = line.indexOf(quote); open !== -1;) {
+    const close = closingQuote(line, open + 1);
+    if (close === -1) break;
+    const length = close - open - 1;
+    if (length > longest) {
+      const head = line.toString('utf8', open + 1, safeEnd(line, open + 1, kept));
+      const literal = uniqueLiteral(`${head}… [${length} bytes]`, cuts);
+      cuts.set(literal.text, { offset: start + open + 1, length });
+      json += line.toString('utf8', copied, open) + literal.json;
+      copied = close + 1;
+    }
+    open = line.indexOf(quote, close + 1);
+  }
+  return { json: json + line.toString('utf8', copied), cuts };
+}
+
+/** The text behind a JSON-escaped string of a line. Throws where it is none. */
+export function unescapeText(escaped: Buffer): string {
+  return JSON.parse(`"${escaped.toString('utf8')}"`) as string;
+}
+
+function uniqueLiteral(escaped: string, cuts: ReadonlyMap<string, StringPlace>) {
+  for (let count = 0; ; count += 1) {
+    const json = `"${escaped}${count === 0 ? '' : ` #${count}`}"`;
+    const text = JSON.parse(json) as string;
+    if (!cuts.has(text)) return { json, text };
+  }
+}
+
+function closingQuote(line: Buffer, from: number): number {
+  for (let at = line.indexOf(quote, from); at !== -1; at = line.indexOf(quote, at + 1)) {
+    let escapes = 0;
+    while (at - escapes > from && line[at - escapes - 1] === backslash) escapes += 1;
+    if (escapes % 2 === 0) return at;
+  }
+  return -1;
+}
+
+/** The end of a beginning of at most `most` bytes that splits neither an escape nor a character. */
+function safeEnd(line: Buffer, from: number, most: number): number {
+  let at = from;
+  let end = from;
+  while (at < from + most) {
+    end = at;
+    const byte = line[at]!;
+    if (byte === backslash) at += line[at + 1] === 0x75 ? 6 : 2;
+    else at += byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+  }
+  return end;
+}

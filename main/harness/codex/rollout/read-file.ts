@@ -1,0 +1,56 @@
+import { LineFraming, maxLineBytes } from '../line-framing.ts';
+import { Collector } from './collector.ts';
+import type { OpenRollout } from './open-rollout.ts';
+import { readChunks } from './read-chunks.ts';
+import { RolloutError } from './rollout-error.ts';
+
+/** Reads a whole file of any era, up to `end` where one is given. */
+export async function readFile(source: OpenRollout, end?: number): Promise<Collector> {
+  if (await isOneObject(source)) {
+    const whole = await readWhole(source);
+    if (whole !== null) return whole;
+  }
+  const collector = new Collector(source.file);
+  const framing = framingFor(collector);
+  try {
+    await readChunks(source, (chunk) => framing.push(chunk), end);
+  } catch (error) {
+    const isCutShort = error instanceof RolloutError && error.code === 'broken-archive';
+    if (!isCutShort || collector.entries.length === 0) throw error;
+    collector.dropped();
+  }
+  framing.end();
+  return collector;
+}
+
+export function framingFor(collector: Collector, start = 0): LineFraming {
+  return new LineFraming({
+    line: () => {},
+    bytes: (line, offset) => collector.line(line, start + offset),
+    dropped: () => collector.dropped(),
+  });
+}
+
+/** The TypeScript CLI wrote one object over many lines, whose first holds a brace alone. */
+async function isOneObject(source: OpenRollout): Promise<boolean> {
+  let head = '';
+  await readChunks(source, (chunk) => (head += chunk.toString('latin1', 0, 64)), 64);
+  return /^(?:\xef\xbb\xbf)?\s*\{\s*(?:\r?\n|$)/.test(head);
+}
+
+async function readWhole(source: OpenRollout): Promise<Collector | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  await readChunks(
+    source,
+    (chunk) => {
+      size += chunk.length;
+      if (size <= maxLineBytes) chunks.push(Buffer.from(chunk));
+    },
+    maxLineBytes + 1,
+  );
+  if (size > maxLineBytes) return null;
+  const collector = new Collector(source.file);
+  collector.line(Buffer.concat(chunks), 0);
+  return collector.era === 'single-json' ? collector : null;
+}

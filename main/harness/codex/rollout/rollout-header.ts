@@ -1,0 +1,112 @@
+import type { Entry } from './entry.ts';
+import { fieldsOf, num, str, strOrNull } from './fields.ts';
+import { readTime, type Fields, type RolloutRecord } from './rollout-record.ts';
+
+/** Which part of another file a history starts with. */
+export interface HistoryBase {
+  /** Rollout id: the last id in the other file's name. */
+  rolloutId: string;
+  endOrdinal: number | null;
+  /** In the expanded file. */
+  endOffset: number | null;
+}
+
+/** What the first `session_meta` of a file says about it (rule 3). */
+export interface RolloutHeader {
+  threadId: string | null;
+  cwd: string | null;
+  /** The folder of the newest turn, for going on. */
+  lastCwd: string | null;
+  /** `cli`, `vscode`, `exec`, …; of sub-agents `subagent:` and their kind. */
+  source: string | null;
+  originator: string | null;
+  cliVersion: string | null;
+  provider: string | null;
+  model: string | null;
+  /** Milliseconds since the epoch. */
+  startedAt: number | null;
+  branch: string | null;
+  forkedFrom: string | null;
+  parentThreadId: string | null;
+  nickname: string | null;
+  agentPath: string | null;
+  isPaginated: boolean;
+  historyBase: HistoryBase | null;
+  /** Records with a smaller ordinal are the parent's (rule 12). */
+  startOrdinal: number | null;
+}
+
+export const emptyHeader: RolloutHeader = {
+  threadId: null,
+  cwd: null,
+  lastCwd: null,
+  source: null,
+  originator: null,
+  cliVersion: null,
+  provider: null,
+  model: null,
+  startedAt: null,
+  branch: null,
+  forkedFrom: null,
+  parentThreadId: null,
+  nickname: null,
+  agentPath: null,
+  isPaginated: false,
+  historyBase: null,
+  startOrdinal: null,
+};
+
+export function readHeader({ payload, at }: RolloutRecord): RolloutHeader {
+  const spawn = fieldsOf(fieldsOf(fieldsOf(payload['source'])['subagent'])['thread_spawn']);
+  return {
+    ...emptyHeader,
+    threadId: strOrNull(payload['id']),
+    cwd: strOrNull(payload['cwd']),
+    source: sourceName(payload['source']),
+    originator: strOrNull(payload['originator']),
+    cliVersion: strOrNull(payload['cli_version']),
+    provider: strOrNull(payload['model_provider']),
+    startedAt: readTime(payload['timestamp']) ?? at,
+    branch: strOrNull(fieldsOf(payload['git'])['branch']),
+    forkedFrom: strOrNull(payload['forked_from_id']),
+    parentThreadId: strOrNull(payload['parent_thread_id']) ?? strOrNull(spawn['parent_thread_id']),
+    nickname: strOrNull(payload['agent_nickname']) ?? strOrNull(spawn['agent_nickname']),
+    agentPath: strOrNull(payload['agent_path']) ?? strOrNull(spawn['agent_path']),
+    isPaginated: payload['history_mode'] === 'paginated',
+    historyBase: readBase(fieldsOf(payload['history_base'])),
+    startOrdinal: num(payload['subagent_history_start_ordinal']),
+  };
+}
+
+/** First words of the user, else what the sub-agent is called. */
+export function titleOf(
+  header: RolloutHeader,
+  name: string | null,
+  entries: Iterable<Entry>,
+  screen: boolean,
+): string | null {
+  if (name !== null) return name;
+  for (const entry of entries) {
+    if (entry.kind !== 'message' || entry.item.kind !== 'user-message') continue;
+    if (entry.origin === 'model' && screen) continue;
+    const [firstLine] = entry.item.text.trim().split('\n');
+    if (firstLine) return firstLine.slice(0, 200);
+  }
+  return header.nickname === null ? null : `(sub-agent) ${header.nickname}`;
+}
+
+function sourceName(source: unknown): string | null {
+  if (typeof source === 'string') return source;
+  const [kind] = Object.keys(fieldsOf(source));
+  if (kind === undefined) return null;
+  const detail = fieldsOf(source)[kind];
+  const name = typeof detail === 'string' ? detail : Object.keys(fieldsOf(detail))[0];
+  return name === undefined ? kind : `${kind}:${name}`;
+}
+
+function readBase(base: Fields): HistoryBase | null {
+  const rolloutId = str(base['thread_id']);
+  if (rolloutId === '') return null;
+  const endOrdinal = num(base['end_ordinal_exclusive']);
+  return { rolloutId, endOrdinal, endOffset: num(base['end_byte_offset']) };
+}

@@ -1,0 +1,117 @@
+import { z } from '../../../../shared/domain/schema.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** How a file of that time writes a line. */
+export type LineShape = 'single-json' | 'bare' | 'flattened' | 'wrapped';
+
+/** One record of a rollout, whatever era it is from. */
+export interface RolloutRecord {
+  shape: LineShape;
+  /** Milliseconds since the epoch. */
+  at: number | null;
+  /** A hint only: ordinals repeat and jump, and an older Codex writes none into a newer file. */
+  ordinal: number | null;
+  type: string;
+  payload: Fields;
+  /** Codex's bookkeeping about the record, not for display. */
+  metadata: Fields;
+}
+
+const wrapped = z.object({
+  timestamp: z.unknown().optional(),
+  ordinal: z.number().nullish().catch(null),
+  type: z.string(),
+  payload: z.record(z.string(), z.unknown()).catch({}),
+  metadata: z.record(z.string(), z.unknown()).catch({}),
+});
+
+const responseKinds = new Set([
+  'message',
+  'reasoning',
+  'function_call',
+  'function_call_output',
+  'custom_tool_call',
+  'custom_tool_call_output',
+  'local_shell_call',
+  'local_shell_call_output',
+  'web_search_call',
+  'tool_search_call',
+  'tool_search_output',
+  'image_generation_call',
+  'agent_message',
+  'ghost_snapshot',
+]);
+
+const lineTypes = new Set([
+  'session_meta',
+  'response_item',
+  'event_msg',
+  'turn_context',
+  'compacted',
+  'inter_agent_communication',
+  'world_state',
+]);
+
+/**
+ * The records of one parsed line: one as a rule, none for bookkeeping of the bare era and for objects that are no
+ * record, many for a whole file of the single-JSON era. Null for what is no object.
+ */
+export function normaliseLine(value: unknown): RolloutRecord[] | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const line = value as Fields;
+  if (typeof line['type'] === 'string') {
+    const isWrapped = 'payload' in line || (lineTypes.has(line['type']) && !isFlat(line));
+    return isWrapped ? fromWrapped(line) : fromFlat(line, line['type']);
+  }
+  if (isFields(line['session']) && Array.isArray(line['items'])) {
+    return fromSingleJson(line['session'], line['items']);
+  }
+  if (typeof line['id'] === 'string' && 'timestamp' in line) {
+    return [make('bare', 'session_meta', line)];
+  }
+  return [];
+}
+
+/** Milliseconds since the epoch of an ISO text or a number of seconds or milliseconds; null for anything else. */
+export function readTime(value: unknown): number | null {
+  const number = typeof value === 'number' ? value : Number.NaN;
+  const time =
+    typeof value === 'string' ? Date.parse(value) : number < 1e11 ? number * 1000 : number;
+  return Number.isFinite(time) ? Math.round(time) : null;
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fromWrapped(line: Fields): RolloutRecord[] {
+  const parsed = wrapped.safeParse(line);
+  if (!parsed.success) return [];
+  const { timestamp, ordinal, type, payload, metadata } = parsed.data;
+  const at = readTime(timestamp) ?? readTime(payload['timestamp']);
+  return [{ shape: 'wrapped', at, ordinal: ordinal ?? null, type, payload, metadata }];
+}
+
+/** Fields of the payload beside `type`: the flattened era with line times, the bare era without. */
+function fromFlat(line: Fields, type: string): RolloutRecord[] {
+  const shape = 'timestamp' in line ? 'flattened' : 'bare';
+  if (responseKinds.has(type)) return [make(shape, 'response_item', line)];
+  return lineTypes.has(type) ? [make(shape, type, line)] : [];
+}
+
+function isFlat(line: Fields): boolean {
+  return Object.keys(line).some(
+    (key) => !['timestamp', 'ordinal', 'type', 'metadata'].includes(key),
+  );
+}
+
+function fromSingleJson(session: Fields, items: unknown[]): RolloutRecord[] {
+  const header = make('single-json', 'session_meta', session);
+  const records = items.filter(isFields).map((item) => make('single-json', 'response_item', item));
+  return [header, ...records];
+}
+
+function make(shape: LineShape, type: string, payload: Fields): RolloutRecord {
+  return { shape, at: readTime(payload['timestamp']), ordinal: null, type, payload, metadata: {} };
+}

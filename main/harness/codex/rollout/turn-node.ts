@@ -1,0 +1,55 @@
+import type { Item } from '../../../../shared/domain/item.ts';
+import type { StoredPart, ToolOutput } from './entry.ts';
+
+/** One place in a turn, and all that the records say about what stands there. */
+export interface TurnNode {
+  id: string;
+  /** What the model did or saw. */
+  call: Item | null;
+  output: ToolOutput | null;
+  /** What was written for a screen. */
+  shown: Item | null;
+  parts: StoredPart[];
+}
+
+export function makeNode(id: string): TurnNode {
+  return { id, call: null, output: null, shown: null, parts: [] };
+}
+
+/** The item to show for a node; null for an output whose call is not in the file. */
+export function itemOfNode(node: TurnNode, turnId: string, cwd: string): Item | null {
+  const called = node.call === null ? null : withOutput(node.call, node.output);
+  const item = merge(called, node.shown);
+  if (item === null) return null;
+  const placed = { ...item, id: node.id, turnId };
+  return placed.kind === 'command' && placed.cwd === '' ? { ...placed, cwd } : placed;
+}
+
+/** The screen's item, which knows more, unless it is only a plain line about the call. */
+function merge(called: Item | null, shown: Item | null): Item | null {
+  if (shown === null || called === null) return shown ?? called;
+  if (shown.kind === 'unknown') return called;
+  const startedAt = called.startedAt ?? shown.startedAt;
+  const output = 'output' in called ? called.output : '';
+  return 'output' in shown && shown.output === ''
+    ? { ...shown, startedAt, output }
+    : { ...shown, startedAt };
+}
+
+function withOutput(item: Item, output: ToolOutput | null): Item {
+  if (output === null) return item;
+  const failed = output.success === false || (output.exitCode ?? 0) !== 0;
+  const status = failed ? ('failed' as const) : ('completed' as const);
+  const { text, durationMs, exitCode } = output;
+  switch (item.kind) {
+    case 'command':
+      return { ...item, status, output: text, exitCode, durationMs };
+    case 'tool-call':
+      return { ...item, status, output: text, durationMs };
+    case 'file-change':
+    case 'web-search':
+      return { ...item, status };
+    default:
+      return item;
+  }
+}
