@@ -34,6 +34,11 @@ export function storeThreads(dataFolder: string, count: number): void {
         draft: '',
         lastTurn: index % 4 === 0 ? 'interrupted' : 'completed',
         branch: index % 2 === 0 ? 'main' : null,
+        pinned: false,
+        parentThreadId: null,
+        forkedFromId: null,
+        agentName: null,
+        rolloutPath: null,
       });
     }
   })();

@@ -53,6 +53,11 @@ export function sampleThread(rest: Partial<StoredThread> = {}): StoredThread {
     draft: '',
     lastTurn: null,
     branch: null,
+    pinned: false,
+    parentThreadId: null,
+    forkedFromId: null,
+    agentName: null,
+    rolloutPath: null,
     ...rest,
   };
 }

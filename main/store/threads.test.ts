@@ -36,6 +36,11 @@ const everyField = sampleThread({
   draft: 'half a thought',
   lastTurn: 'failed',
   branch: 'main',
+  pinned: true,
+  parentThreadId: 'codex-parent',
+  forkedFromId: 'codex-origin',
+  agentName: 'Scout',
+  rolloutPath: '/home/ada/.codex/sessions/r.jsonl',
 });
 
 function catalogThread(rest: Partial<CatalogThread> = {}): CatalogThread {
@@ -48,6 +53,10 @@ function catalogThread(rest: Partial<CatalogThread> = {}): CatalogThread {
     updatedAt: 200,
     archived: false,
     branch: null,
+    parentThreadId: null,
+    forkedFromId: null,
+    agentName: null,
+    rolloutPath: null,
     ...rest,
   };
 }

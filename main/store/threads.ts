@@ -33,6 +33,11 @@ interface ThreadRow {
   draft: string;
   last_turn: string | null;
   branch: string | null;
+  pinned: number;
+  parent_thread_id: string | null;
+  forked_from_id: string | null;
+  agent_name: string | null;
+  rollout_path: string | null;
 }
 
 /** Column and written form of every field, in the order of the domain type. */
@@ -58,6 +63,11 @@ const columns: {
   draft: ['draft', asIs],
   lastTurn: ['last_turn', asIs],
   branch: ['branch', asIs],
+  pinned: ['pinned', Number],
+  parentThreadId: ['parent_thread_id', asIs],
+  forkedFromId: ['forked_from_id', asIs],
+  agentName: ['agent_name', asIs],
+  rolloutPath: ['rollout_path', asIs],
 };
 const fields = Object.keys(columns) as (keyof StoredThread)[];
 
@@ -166,6 +176,11 @@ function toThread(row: ThreadRow, trusted: (path: string) => boolean): Thread {
     draft: row.draft,
     lastTurn: read(TurnStatus, row.last_turn),
     branch: row.branch,
+    pinned: row.pinned === 1,
+    parentThreadId: row.parent_thread_id,
+    forkedFromId: row.forked_from_id,
+    agentName: row.agent_name,
+    rolloutPath: row.rollout_path,
   };
 }
 

@@ -51,6 +51,11 @@ export function createThread(
     draft: '',
     lastTurn: null,
     branch: null,
+    pinned: false,
+    parentThreadId: null,
+    forkedFromId: null,
+    agentName: null,
+    rolloutPath: null,
   });
   ctx.publish('thread.changed', { threadId: thread.id, seq: ctx.sequence.next(thread.id), thread });
   if (text.trim() !== '') sendMessage(ctx, sessions, thread.id, { id: randomUUID(), text });

@@ -23,6 +23,11 @@ export function sampleThread(rest: Partial<Thread> = {}): Thread {
     draft: '',
     lastTurn: null,
     branch: null,
+    pinned: false,
+    parentThreadId: null,
+    forkedFromId: null,
+    agentName: null,
+    rolloutPath: null,
     ...rest,
   };
 }

@@ -23,6 +23,11 @@ const stored: Thread = {
   draft: 'half a thought',
   lastTurn: 'completed',
   branch: 'main',
+  pinned: true,
+  parentThreadId: null,
+  forkedFromId: null,
+  agentName: null,
+  rolloutPath: '/home/ada/.codex/sessions/h1.jsonl',
 };
 
 const found: CatalogThread = {
@@ -34,6 +39,10 @@ const found: CatalogThread = {
   updatedAt: 2000,
   archived: false,
   branch: 'main',
+  parentThreadId: null,
+  forkedFromId: null,
+  agentName: null,
+  rolloutPath: '/home/ada/.codex/sessions/h1.jsonl',
 };
 
 describe('the catalog', () => {
@@ -92,6 +101,7 @@ describe('the catalog', () => {
         effort: null,
         draft: '',
         lastTurn: null,
+        pinned: false,
       },
     ]);
   });

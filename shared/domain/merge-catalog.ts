@@ -44,6 +44,10 @@ function withFacts(thread: Thread, facts: CatalogThread): Thread {
     updatedAt: Math.max(thread.updatedAt, facts.updatedAt),
     archived: facts.archived,
     branch: facts.branch ?? thread.branch,
+    parentThreadId: facts.parentThreadId ?? thread.parentThreadId,
+    forkedFromId: facts.forkedFromId ?? thread.forkedFromId,
+    agentName: facts.agentName ?? thread.agentName,
+    rolloutPath: facts.rolloutPath ?? thread.rolloutPath,
   };
 }
 
@@ -67,6 +71,11 @@ function foundThread(facts: CatalogThread, home: ThreadHome): NewThread {
     draft: '',
     lastTurn: null,
     branch: facts.branch,
+    pinned: false,
+    parentThreadId: facts.parentThreadId,
+    forkedFromId: facts.forkedFromId,
+    agentName: facts.agentName,
+    rolloutPath: facts.rolloutPath,
   };
 }
 

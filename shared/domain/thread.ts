@@ -35,6 +35,15 @@ export const Thread = z.object({
   draft: z.string(),
   lastTurn: TurnStatus.nullable(),
   branch: z.string().nullable(),
+  pinned: z.boolean(),
+  /** Codex's id of the thread whose agent began this one; null for a thread of its own. */
+  parentThreadId: z.string().nullable(),
+  /** Codex's id of the thread this one was forked from. */
+  forkedFromId: z.string().nullable(),
+  /** The name Codex gave the agent of a sub-thread. */
+  agentName: z.string().nullable(),
+  /** The rollout file, as Codex or the sweep of the files named it; never rebuilt from a time (field case F34). */
+  rolloutPath: z.string().nullable(),
 });
 export type Thread = z.infer<typeof Thread>;
 
@@ -47,5 +56,9 @@ export const CatalogThread = Thread.pick({
   updatedAt: true,
   archived: true,
   branch: true,
+  parentThreadId: true,
+  forkedFromId: true,
+  agentName: true,
+  rolloutPath: true,
 }).extend({ harnessThreadId: z.string() });
 export type CatalogThread = z.infer<typeof CatalogThread>;

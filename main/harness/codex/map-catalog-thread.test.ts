@@ -9,7 +9,8 @@ test('a listed thread, as recorded', () => {
   expect(first).toEqual({
     ...{ harnessThreadId: expect.any(String), cwd: '/work/repo', title: expect.any(String) },
     ...{ source: 'vscode', createdAt: expect.any(Number), updatedAt: expect.any(Number) },
-    ...{ archived: false, branch: 'master' },
+    ...{ archived: false, branch: 'master', parentThreadId: null, forkedFromId: null },
+    ...{ agentName: null, rolloutPath: expect.stringMatching(/rollout-.*\.jsonl$/) },
   });
   expect(first!.createdAt).toBeGreaterThan(1_700_000_000_000);
 });
@@ -20,6 +21,10 @@ test.each([
   [{ name: null, preview: '\n\n  Why?  \nmore' }, { title: 'Why?' }],
   [{ createdAt: 5 }, { createdAt: 5000, updatedAt: 5000 }],
   [{ source: { custom: 'orchard' } }, { source: 'orchard' }],
+  [
+    { parentThreadId: 'p', forkedFromId: 'f', agentNickname: 'Scout', path: '/r.jsonl' },
+    { parentThreadId: 'p', forkedFromId: 'f', agentName: 'Scout', rolloutPath: '/r.jsonl' },
+  ],
   [{ source: { subAgent: { threadSpawn: {} } } }, { source: 'subAgent' }],
 ])('%j', (fields, mapped) => {
   expect(mapCatalogThread({ id: 'x', ...fields }, false)).toMatchObject(mapped);

@@ -8,7 +8,8 @@ const longestTitle = 200;
 export function mapCatalogThread(value: unknown, archived: boolean): CatalogThread | null {
   const parsed = wireThread.safeParse(value);
   if (!parsed.success) return null;
-  const { id, name, preview, cwd, source, createdAt, updatedAt, gitInfo } = parsed.data;
+  const { id, name, preview, cwd, path, source, createdAt, updatedAt, gitInfo } = parsed.data;
+  const { parentThreadId, forkedFromId, agentNickname } = parsed.data;
   return {
     harnessThreadId: id,
     cwd: cwd ?? '',
@@ -18,6 +19,10 @@ export function mapCatalogThread(value: unknown, archived: boolean): CatalogThre
     updatedAt: (updatedAt ?? createdAt ?? 0) * 1000,
     archived,
     branch: gitInfo?.branch ?? null,
+    parentThreadId: parentThreadId ?? null,
+    forkedFromId: forkedFromId ?? null,
+    agentName: agentNickname ?? null,
+    rolloutPath: path ?? null,
   };
 }
 

@@ -20,6 +20,11 @@ CREATE TABLE threads (
   draft TEXT NOT NULL,
   last_turn TEXT,
   branch TEXT,
+  pinned INTEGER NOT NULL,
+  parent_thread_id TEXT,
+  forked_from_id TEXT,
+  agent_name TEXT,
+  rollout_path TEXT,
   UNIQUE (home, harness_thread_id)
 ) STRICT;
 CREATE INDEX threads_by_update ON threads (updated_at);

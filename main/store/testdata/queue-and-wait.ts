@@ -26,6 +26,11 @@ insertThread(db, {
   draft: '',
   lastTurn: null,
   branch: null,
+  pinned: false,
+  parentThreadId: null,
+  forkedFromId: null,
+  agentName: null,
+  rolloutPath: null,
 });
 queueMessage(db, 'a', { id: 'm1', text: 'Do not lose me' }, 7);
 process.stdout.write('saved');
