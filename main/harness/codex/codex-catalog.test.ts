@@ -17,6 +17,8 @@ describe('the reading child, on the real Codex', { timeout: 30_000 }, () => {
       threads: [
         {
           ...{ harnessThreadId, cwd: folder, title: 'Pears', source: 'vscode', branch: null },
+          ...{ parentThreadId: null, forkedFromId: null, agentName: null },
+          rolloutPath: expect.stringContaining(harnessThreadId),
           ...{ createdAt: expect.any(Number), updatedAt: expect.any(Number), archived: false },
         },
       ],
