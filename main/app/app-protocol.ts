@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+// Loaded before the first request: the Response class needs it, and was once seen to find it only half loaded.
+import 'node:perf_hooks';
 import path from 'node:path';
 import { protocol, type Session } from 'electron';
 import { appScheme, builtFile } from './built-file.ts';
