@@ -38,6 +38,8 @@ import type { ThreadHome } from '../shared/domain/thread.ts';
 
 const developmentUrl = (import.meta.env.DEV_SERVER_URL as string | undefined) ?? null;
 const origin = developmentUrl === null ? appOrigin : new URL(developmentUrl).origin;
+/** Looking for Codex takes the machine's whole power for a moment; the stored list is painted before that (D15). */
+const listFirstMs = 400;
 const home: ThreadHome = process.argv.includes('--demo') ? 'demo' : 'user';
 
 registerAppScheme();
@@ -142,8 +144,14 @@ async function start(): Promise<void> {
   });
 
   const refresh = (which: ThreadHome) => desk.probe(which).then(() => catalog.sweep(which));
-  window.once('ready-to-show', () => void refresh(home));
-  window.on('focus', () => void catalog.sweep(home));
+  const meetCodex = () => {
+    void refresh(home);
+    window.on('focus', () => void catalog.sweep(home));
+  };
+  window.once('ready-to-show', () => {
+    const timer = setTimeout(meetCodex, listFirstMs);
+    app.once('before-quit', () => clearTimeout(timer));
+  });
 }
 
 function openWindow(): BrowserWindow {
