@@ -21,6 +21,7 @@ import { appHandlers } from './ipc/handlers/app-handlers.ts';
 import { folderHandlers } from './ipc/handlers/folder-handlers.ts';
 import { ledgerHandlers } from './ipc/handlers/ledger-handlers.ts';
 import { threadHandlers } from './ipc/handlers/thread-handlers.ts';
+import { threadsHandlers } from './ipc/handlers/threads-handlers.ts';
 import { broadcast, registerRouter } from './ipc/register-router.ts';
 import { openStore } from './store/open-store.ts';
 import { settleAtLaunch } from './store/settle-at-launch.ts';
@@ -124,6 +125,7 @@ async function start(): Promise<void> {
       }),
       ...folderHandlers(ctx, sessions),
       ...ledgerHandlers(ctx),
+      ...threadsHandlers(ctx, sessions),
       ...threadHandlers(ctx, sessions, modes, createThreadReader(ctx, sessions)),
     },
     windows: contents,

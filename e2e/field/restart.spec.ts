@@ -289,7 +289,7 @@ test('T13 archiving during a toggle is done in turn: no process stays', async ({
   const { id } = await thread.thread();
   await thread.toggle.press('full-access');
   await expect(thread.toggle.line(/Restarting Codex/)).toBeVisible();
-  const archived = bobbin.call('thread.archive', { threadId: id, archived: true });
+  const archived = bobbin.call('threads.archive', { threadIds: [id], archived: true });
   fake.open('end');
 
   expect(await archived).toMatchObject({ ok: true });

@@ -60,6 +60,27 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       });
       return response === 1;
     },
+    async deleteForGood(threads: { title: string }[]) {
+      const [first] = threads;
+      const one = threads.length === 1;
+      const { response } = await ask({
+        type: 'warning',
+        message: one
+          ? `Delete “${first!.title}” for good?`
+          : `Delete ${threads.length} threads for good?`,
+        detail: [
+          one
+            ? 'Codex’s history file of this thread, Bobbin’s copy of its transcript, and its draft are deleted.'
+            : `${listed(threads)}\n\nCodex’s history files of these threads, Bobbin’s copies of their transcripts, and their drafts are deleted.`,
+          'This cannot be undone. The ledger stays.',
+        ].join('\n\n'),
+        buttons: ['Cancel', one ? 'Delete thread' : `Delete ${threads.length} threads`],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      });
+      return response === 1;
+    },
     chooseFolder: () => open({ properties: ['openDirectory', 'createDirectory'] }),
     chooseProgram: () => open({ properties: ['openFile'], title: 'Choose the codex program' }),
     async chooseExportFile(name: string) {
@@ -71,4 +92,11 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       return canceled || !filePath ? null : filePath;
     },
   };
+}
+
+/** Some of the titles, so that a choice of the wrong threads is noticed. */
+function listed(threads: { title: string }[]): string {
+  const lines = threads.slice(0, 8).map(({ title }) => `• ${title}`);
+  if (threads.length > lines.length) lines.push(`and ${threads.length - lines.length} more`);
+  return lines.join('\n');
 }

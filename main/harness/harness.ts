@@ -24,6 +24,8 @@ export interface Harness {
   readThread(page: { harnessThreadId: string; cursor: string | null }): Promise<HistoryPage>;
   setName(harnessThreadId: string, name: string): Promise<void>;
   setArchived(harnessThreadId: string, archived: boolean): Promise<void>;
+  /** Deletes the thread's files for good; rejects with `thread-held-elsewhere` while another process writes it. */
+  deleteThread(harnessThreadId: string): Promise<void>;
   /** Ends the read-only child, if one lives. */
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ export interface Confirmations {
   raise(thread: { title: string; cwd: string }): Promise<{ confirmed: boolean; remember: boolean }>;
   askLess(thread: { title: string; cwd: string }): Promise<boolean>;
   trust(folder: { cwd: string; risks: string[] }): Promise<boolean>;
+  deleteForGood(threads: { title: string }[]): Promise<boolean>;
   chooseFolder(): Promise<string | null>;
   chooseProgram(): Promise<string | null>;
   chooseExportFile(name: string): Promise<string | null>;

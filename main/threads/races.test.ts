@@ -4,7 +4,7 @@ import type { ApprovalRequest } from '../../shared/domain/approval.ts';
 import { modeView } from '../../shared/domain/mode-view.ts';
 import { openApprovals } from '../../shared/domain/session-selectors.ts';
 import { deferred } from '../../shared/lib/deferred.ts';
-import { archiveThread } from './archive-thread.ts';
+import { archiveThreads } from './change-threads.ts';
 import { reports } from './testing/scripted-harness.ts';
 import { seeded, seededPause, seeds } from './testing/seeded.ts';
 import { createTestThreads, type TestThreads } from './testing/test-threads.ts';
@@ -265,7 +265,7 @@ it.each(seeds)('T13 archiving during a toggle leaves no process (seed %i)', asyn
   const threads = withSeed(seed);
   await running(threads, 'full-access');
   const toggled = threads.modes.set(threads.id, 'approval-required');
-  await archiveThread(threads.ctx, threads.sessions, threads.id, true);
+  await archiveThreads(threads.ctx, threads.sessions, [threads.id], true);
   await toggled;
   expect(threads.harness.processes.filter((process) => process.alive)).toEqual([]);
   expect(threads.state().status).toBe('detached');

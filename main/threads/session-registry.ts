@@ -8,6 +8,8 @@ export interface SessionRegistry {
   /** The runner of a thread, made on first use. */
   of(threadId: string): SessionRunner;
   state(threadId: string): SessionState;
+  /** Forgets a thread that has no process and is about to be deleted; what it had unsaved is dropped. */
+  forget(threadId: string): void;
   /** Threads whose process may live. */
   live(): SessionRunner[];
   /** Ends every process and resolves when all are gone. */
@@ -29,6 +31,10 @@ export function createSessionRegistry(
       return runner;
     },
     state: (threadId) => runners.get(threadId)?.state() ?? detached,
+    forget(threadId) {
+      runners.get(threadId)?.recorder.live.flush();
+      runners.delete(threadId);
+    },
     live: () => all().filter((runner) => isLive(runner.state())),
     async stopAll() {
       for (const runner of all()) runner.dispatch({ type: 'stop', cause: 'close' });

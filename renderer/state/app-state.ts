@@ -6,7 +6,7 @@ import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
 import { Settings } from '../../shared/domain/settings.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
-import type { Startup } from '../../shared/ipc/contract.ts';
+import type { CallInput, Startup } from '../../shared/ipc/contract.ts';
 import type { HeldTranscript } from './held-transcript.ts';
 
 /** What the main column shows. */
@@ -24,6 +24,20 @@ export interface Notice {
   id: number;
   threadId: string | null;
   error: AppError;
+}
+
+/** A call that takes back what another did. */
+export type UndoStep = {
+  [N in 'thread.rename' | 'threads.archive' | 'threads.markRead' | 'threads.pin']: {
+    name: N;
+    input: CallInput<N>;
+  };
+}['thread.rename' | 'threads.archive' | 'threads.markRead' | 'threads.pin'];
+
+/** The last action that can be taken back, in words; a new one is a new object. */
+export interface Undo {
+  text: string;
+  steps: readonly UndoStep[];
 }
 
 /** Newest first. */
@@ -46,6 +60,7 @@ export interface UiState {
   panelOver: boolean;
   /** The thread whose title is being edited in the list. */
   renaming: string | null;
+  undo: Undo | null;
   /** Marked unread by hand while selected: seeing it does not mark it read again. */
   keepUnread: string | null;
   /** What shall take the focus as soon as it is there. */
@@ -111,6 +126,7 @@ export const initialState: AppState = {
     sidebarOver: false,
     panelOver: false,
     renaming: null,
+    undo: null,
     keepUnread: null,
     focus: null,
     announcement: { text: '', count: 0 },

@@ -14,6 +14,7 @@ import { Turn } from '../domain/turn.ts';
 const threadId = z.string().min(1).max(100);
 const path = z.string().min(1).max(4096);
 const nothing = z.strictObject({});
+const threadIds = z.array(threadId).min(1).max(20_000);
 const oneThread = z.strictObject({ threadId });
 const done = z.null();
 
@@ -133,8 +134,15 @@ export const calls = {
     input: z.strictObject({ threadId, title: z.string().trim().min(1).max(200) }),
     output: done,
   },
-  'thread.archive': { input: z.strictObject({ threadId, archived: z.boolean() }), output: done },
-  'thread.markRead': { input: z.strictObject({ threadId, unread: z.boolean() }), output: done },
+  /** Those that are so already stay as they are; where one fails the others are still done. */
+  'threads.archive': {
+    input: z.strictObject({ threadIds, archived: z.boolean() }),
+    output: done,
+  },
+  'threads.markRead': { input: z.strictObject({ threadIds, unread: z.boolean() }), output: done },
+  'threads.pin': { input: z.strictObject({ threadIds, pinned: z.boolean() }), output: done },
+  /** Asks in a native dialog, then deletes for good. Answers how many are gone; none when it was cancelled. */
+  'threads.delete': { input: z.strictObject({ threadIds }), output: z.number().int() },
   'thread.setFolder': { input: oneThread, output: path.nullable() },
   'approval.answer': {
     input: z.strictObject({

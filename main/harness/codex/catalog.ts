@@ -88,6 +88,10 @@ export class Catalog {
     await this.ask(archived ? 'thread/archive' : 'thread/unarchive', { threadId });
   }
 
+  async deleteThread(threadId: string): Promise<void> {
+    await this.ask('thread/delete', { threadId });
+  }
+
   /** Sends a request, starting the child if there is none. Rejects with an AppFailure. */
   async ask(method: string, params: unknown): Promise<unknown> {
     try {

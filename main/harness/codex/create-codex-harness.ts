@@ -39,6 +39,7 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     readThread: (page) => catalog.readThread(page),
     setName: (threadId, name) => catalog.setName(threadId, name),
     setArchived: (threadId, archived) => catalog.setArchived(threadId, archived),
+    deleteThread: (threadId) => catalog.deleteThread(threadId),
     async close() {
       await Promise.all([catalog.close(), sessions.close()]);
     },

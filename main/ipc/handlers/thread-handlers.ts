@@ -1,5 +1,5 @@
 import { requireThread, changeThread } from '../../threads/change-thread.ts';
-import { archiveThread, renameThread } from '../../threads/archive-thread.ts';
+import { renameThread } from '../../threads/rename-thread.ts';
 import { createThread } from '../../threads/create-thread.ts';
 import type { ThreadReader } from '../../threads/open-thread.ts';
 import { sendMessage } from '../../threads/send-message.ts';
@@ -55,14 +55,6 @@ export function threadHandlers(
     },
     'thread.rename': async ({ threadId, title }) => {
       await renameThread(ctx, threadId, title);
-      return null;
-    },
-    'thread.archive': async ({ threadId, archived }) => {
-      await archiveThread(ctx, sessions, threadId, archived);
-      return null;
-    },
-    'thread.markRead': ({ threadId, unread }) => {
-      changeThread(ctx, threadId, { unread });
       return null;
     },
     'thread.setFolder': ({ threadId }) => moveThread(ctx, threadId),

@@ -35,6 +35,8 @@ export interface Script {
   pause(): Promise<void>;
   /** Fails an attachment, or lets it report something else. */
   attach?(request: AttachRequest, count: number): AppError | ReportedPolicy | null;
+  /** What comes of a deletion; it succeeds where this is not given. */
+  deleteThread?(harnessThreadId: string): Promise<void>;
 }
 
 /** One process as the test sees it. */
@@ -77,6 +79,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     readThread: () => Promise.resolve({ turns: [], next: null }),
     setName: () => Promise.resolve(),
     setArchived: () => Promise.resolve(),
+    deleteThread: (harnessThreadId) => script.deleteThread?.(harnessThreadId) ?? Promise.resolve(),
     close: () => Promise.resolve(),
     spawn,
   };

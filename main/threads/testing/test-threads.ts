@@ -40,6 +40,7 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
       raise: async () => ({ confirmed: await answer(), remember: false }),
       askLess: () => answer(),
       trust: () => answer(),
+      deleteForGood: () => answer(),
       chooseFolder: () => Promise.resolve(folder),
       chooseProgram: () => Promise.resolve(null),
       chooseExportFile: () => Promise.resolve(null),

@@ -1,10 +1,7 @@
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import { openConfig, probeCodex, showDataFolder } from '../../state/actions/codex.ts';
-import {
-  archiveThread,
-  chooseThreadFolder,
-  retryThread,
-} from '../../state/actions/manage-thread.ts';
+import { chooseThreadFolder, retryThread } from '../../state/actions/manage-thread.ts';
+import { archiveThreads } from '../../state/actions/organise.ts';
 import type { BannerAction } from '../../ui/banner.tsx';
 
 /** The one thing that helps against a failure; undefined where nothing does. `threadId` null: it concerns the app. */
@@ -27,7 +24,7 @@ export function noticeAction(error: AppError, threadId: string | null): BannerAc
         ? undefined
         : {
             label: 'Take out of the archive',
-            onPress: () => void archiveThread(threadId, false),
+            onPress: () => void archiveThreads([threadId], false),
           };
     default:
       return error.retryHelps && threadId !== null

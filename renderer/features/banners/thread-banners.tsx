@@ -1,5 +1,5 @@
 import type { AppError } from '../../../shared/domain/app-error.ts';
-import { archiveThread } from '../../state/actions/manage-thread.ts';
+import { archiveThreads } from '../../state/actions/organise.ts';
 import { dismissNotice } from '../../state/actions/notices.ts';
 import { useNotices } from '../../state/selectors/app.ts';
 import { useSession, useThread } from '../../state/selectors/threads.ts';
@@ -23,7 +23,7 @@ export function ThreadBanners({ threadId }: { threadId: string }) {
           title="This thread is archived."
           action={{
             label: 'Take out of the archive',
-            onPress: () => void archiveThread(threadId, false),
+            onPress: () => void archiveThreads([threadId], false),
           }}
         >
           It can be read. To go on, take it out of the archive.

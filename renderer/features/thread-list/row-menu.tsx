@@ -1,7 +1,8 @@
 import { Archive, ArchiveRestore, Copy, FolderOpen, Mail, MailOpen, Pencil } from 'lucide-react';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { announce, setRenaming } from '../../state/actions/folds.ts';
-import { archiveThread, markRead, showFolder } from '../../state/actions/manage-thread.ts';
+import { showFolder } from '../../state/actions/manage-thread.ts';
+import { archiveThreads, markThreads } from '../../state/actions/organise.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 
 /** What can be done with a thread from the list. */
@@ -20,13 +21,13 @@ export function rowMenu(thread: Thread): MenuEntry[] {
           id: 'read',
           label: 'Mark as read',
           icon: <MailOpen />,
-          onSelect: () => void markRead(id, false),
+          onSelect: () => void markThreads([id], false),
         }
       : {
           id: 'unread',
           label: 'Mark as unread',
           icon: <Mail />,
-          onSelect: () => void markRead(id, true),
+          onSelect: () => void markThreads([id], true),
         },
     {
       id: 'folder',
@@ -51,13 +52,13 @@ export function rowMenu(thread: Thread): MenuEntry[] {
           id: 'restore',
           label: 'Take out of the archive',
           icon: <ArchiveRestore />,
-          onSelect: () => void archiveThread(id, false),
+          onSelect: () => void archiveThreads([id], false),
         }
       : {
           id: 'archive',
           label: 'Archive',
           icon: <Archive />,
-          onSelect: () => void archiveThread(id, true),
+          onSelect: () => void archiveThreads([id], true),
         },
   ];
 }

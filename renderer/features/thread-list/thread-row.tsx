@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
-import { renameThread } from '../../state/actions/manage-thread.ts';
+import { renameThread } from '../../state/actions/organise.ts';
 import { selectThread } from '../../state/actions/navigate.ts';
 import { requestFocus, setRenaming } from '../../state/actions/folds.ts';
 import {

@@ -1,27 +1,11 @@
 // What the user may do to a thread as a whole.
 import type { CallInput } from '../../../shared/ipc/contract.ts';
 import { call } from '../../client/client.ts';
-import { getState, update } from '../store.ts';
 import { report } from './report.ts';
 
-/** Names the thread; blank words change nothing. */
-export async function renameThread(threadId: string, title: string): Promise<void> {
-  const words = title.trim().slice(0, 200);
-  if (words === '' || words === getState().threads[threadId]?.title) return;
-  await report(call('thread.rename', { threadId, title: words }), threadId);
-}
-
-export function archiveThread(threadId: string, archived: boolean) {
-  return report(call('thread.archive', { threadId, archived }), threadId);
-}
-
-/** Marking the thread in view unread holds until it is left. */
-export function markRead(threadId: string, unread: boolean) {
-  update((state) => ({
-    ...state,
-    ui: { ...state.ui, keepUnread: unread ? threadId : null },
-  }));
-  return report(call('thread.markRead', { threadId, unread }), threadId);
+/** The user has seen the thread. */
+export function markRead(threadId: string) {
+  return report(call('threads.markRead', { threadIds: [threadId], unread: false }), threadId);
 }
 
 /** Starts Codex again on a thread whose session failed. */

@@ -10,7 +10,7 @@ export function markReadInView(): () => void {
     if (threadId === null || state.ui.keepUnread === threadId || asked === threadId) return;
     if (!state.threads[threadId]?.unread || !document.hasFocus()) return;
     asked = threadId;
-    void markRead(threadId, false).then(() => (asked = null));
+    void markRead(threadId).then(() => (asked = null));
   };
   let asked: string | null = null;
   check();

@@ -6,7 +6,7 @@ import type { Item } from '../../../shared/domain/item.ts';
 import { detached } from '../../../shared/domain/session.ts';
 import { Settings } from '../../../shared/domain/settings.ts';
 import type { Startup } from '../../../shared/ipc/contract.ts';
-import { markRead } from '../actions/manage-thread.ts';
+import { markThreads } from '../actions/organise.ts';
 import { setDraft } from '../actions/send-message.ts';
 import { selectThread } from '../actions/navigate.ts';
 import { FakeBridge } from '../fake-bridge.test-support.ts';
@@ -109,12 +109,13 @@ test('the thread in view is read, one marked unread by hand stays unread', async
   selectThread('a');
   const thread = sampleThread({ id: 'a', unread: true });
   bridge.emit('thread.changed', { threadId: 'a', seq: 1, thread });
-  await vi.waitUntil(() => bridge.inputs('thread.markRead').length > 0);
-  await markRead('a', true);
-  bridge.emit('thread.changed', { threadId: 'a', seq: 2, thread });
-  expect(bridge.inputs('thread.markRead')).toEqual([
-    { threadId: 'a', unread: false },
-    { threadId: 'a', unread: true },
+  await vi.waitUntil(() => bridge.inputs('threads.markRead').length > 0);
+  bridge.emit('thread.changed', { threadId: 'a', seq: 2, thread: { ...thread, unread: false } });
+  await markThreads(['a'], true);
+  bridge.emit('thread.changed', { threadId: 'a', seq: 3, thread });
+  expect(bridge.inputs('threads.markRead')).toEqual([
+    { threadIds: ['a'], unread: false },
+    { threadIds: ['a'], unread: true },
   ]);
 });
 

@@ -1,0 +1,76 @@
+// What is done to several threads at once. A failure of one does not keep the others from it.
+import { AppFailure, toAppError, type AppError } from '../../shared/domain/app-error.ts';
+import type { Thread } from '../../shared/domain/thread.ts';
+import { getThread } from '../store/threads.ts';
+import { changeThread } from './change-thread.ts';
+import { hasHistory } from './has-history.ts';
+import type { SessionRegistry } from './session-registry.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+/** Archives threads in Codex, so that other clients see it, after their processes are gone; or brings them back. */
+export async function archiveThreads(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  threadIds: readonly string[],
+  archived: boolean,
+): Promise<void> {
+  await forEachThread(ctx, threadIds, async (thread) => {
+    if (thread.archived === archived) return;
+    const runner = sessions.of(thread.id);
+    runner.dispatch({ type: 'stop', cause: 'user' });
+    await runner.allGone();
+    if (hasHistory(thread)) {
+      await ctx.harness(thread.home).setArchived(thread.harnessThreadId, archived);
+    }
+    changeThread(ctx, thread.id, { archived });
+  });
+}
+
+export async function markThreadsRead(
+  ctx: ThreadsContext,
+  threadIds: readonly string[],
+  unread: boolean,
+): Promise<void> {
+  await forEachThread(ctx, threadIds, (thread) => {
+    if (thread.unread !== unread) changeThread(ctx, thread.id, { unread });
+  });
+}
+
+/** Keeps threads at the top of the list, or no longer. Only Bobbin knows of it. */
+export async function pinThreads(
+  ctx: ThreadsContext,
+  threadIds: readonly string[],
+  pinned: boolean,
+): Promise<void> {
+  await forEachThread(ctx, threadIds, (thread) => {
+    if (thread.pinned !== pinned) changeThread(ctx, thread.id, { pinned });
+  });
+}
+
+/**
+ * Does something to each thread, one after the other, and returns how often it went well.
+ * @throws AppFailure with the first error once all had their turn; several failures are counted in its words.
+ */
+export async function forEachThread(
+  ctx: ThreadsContext,
+  threadIds: readonly string[],
+  act: (thread: Thread) => void | Promise<void>,
+): Promise<number> {
+  const ids = [...new Set(threadIds)];
+  const errors: AppError[] = [];
+  for (const id of ids) {
+    const thread = getThread(ctx.store.db, id);
+    try {
+      if (thread !== null) await act(thread);
+    } catch (caught) {
+      errors.push(toAppError(caught));
+    }
+  }
+  const [first] = errors;
+  if (first === undefined) return ids.length;
+  const message =
+    ids.length === 1
+      ? first.message
+      : `${errors.length} of ${ids.length} threads failed. The first: ${first.message}`;
+  throw new AppFailure({ ...first, message });
+}

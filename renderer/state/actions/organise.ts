@@ -1,0 +1,103 @@
+// What the user does to one or several threads in the list. What can be undone offers that until the next such action.
+import type { CallInput } from '../../../shared/ipc/contract.ts';
+import { threadTitle } from '../../../shared/domain/thread-title.ts';
+import { call } from '../../client/client.ts';
+import type { Undo, UndoStep } from '../app-state.ts';
+import { getState, update } from '../store.ts';
+import { announce } from './folds.ts';
+import { report } from './report.ts';
+
+/** Names the thread; blank words change nothing. */
+export async function renameThread(threadId: string, title: string): Promise<void> {
+  const words = title.trim().slice(0, 200);
+  const before = getState().threads[threadId];
+  if (words === '' || !before || words === before.title) return;
+  const result = await report(call('thread.rename', { threadId, title: words }), threadId);
+  if (!result.ok || before.title.trim() === '') return;
+  offerUndo(`Renamed to “${words}”.`, [
+    { name: 'thread.rename', input: { threadId, title: before.title.slice(0, 200) } },
+  ]);
+}
+
+export function archiveThreads(threadIds: readonly string[], archived: boolean): Promise<void> {
+  return change(
+    'threads.archive',
+    threadIds.filter((id) => getState().threads[id]?.archived !== archived),
+    (ids, undone) => ({ threadIds: ids, archived: undone ? !archived : archived }),
+    (what) => (archived ? `Archived ${what}.` : `Took ${what} out of the archive.`),
+  );
+}
+
+export function pinThreads(threadIds: readonly string[], pinned: boolean): Promise<void> {
+  return change(
+    'threads.pin',
+    threadIds.filter((id) => getState().threads[id]?.pinned !== pinned),
+    (ids, undone) => ({ threadIds: ids, pinned: undone ? !pinned : pinned }),
+    (what) => `${pinned ? 'Pinned' : 'Unpinned'} ${what}.`,
+  );
+}
+
+/** By hand: a thread in view that is marked unread stays so until it is left. */
+export function markThreads(threadIds: readonly string[], unread: boolean): Promise<void> {
+  const { ui } = getState();
+  if (ui.place.kind === 'thread' && threadIds.includes(ui.place.threadId)) {
+    keepUnread(unread ? ui.place.threadId : null);
+  }
+  return change(
+    'threads.markRead',
+    threadIds.filter((id) => getState().threads[id]?.unread !== unread),
+    (ids, undone) => ({ threadIds: ids, unread: undone ? !unread : unread }),
+    (what) => `Marked ${what} as ${unread ? 'unread' : 'read'}.`,
+  );
+}
+
+/** Deletes for good, once confirmed in main's dialog. Nothing brings them back. */
+export async function deleteThreads(threadIds: readonly string[]): Promise<void> {
+  if (threadIds.length === 0) return;
+  const result = await report(
+    call('threads.delete', { threadIds: [...threadIds] }),
+    threadIds.length === 1 ? threadIds[0]! : null,
+  );
+  if (!result.ok || result.value === 0) return;
+  settleUndo();
+  announce(`Deleted ${result.value === 1 ? 'the thread' : `${result.value} threads`}.`);
+}
+
+/** Takes the last action back, where that is still offered. */
+export async function undoLast(): Promise<void> {
+  const { undo } = getState().ui;
+  if (undo === null) return;
+  settleUndo();
+  for (const { name, input } of undo.steps) await report(call(name, input));
+  announce('Undone.');
+}
+
+/** Offers no longer to take the last action back. */
+export function settleUndo(): void {
+  update((state) => ({ ...state, ui: { ...state.ui, undo: null } }));
+}
+
+type Many = 'threads.archive' | 'threads.markRead' | 'threads.pin';
+
+async function change<N extends Many>(
+  name: N,
+  threadIds: readonly string[],
+  input: (threadIds: string[], undone: boolean) => CallInput<N>,
+  words: (what: string) => string,
+): Promise<void> {
+  if (threadIds.length === 0) return;
+  const ids = [...threadIds];
+  const thread = getState().threads[ids[0]!];
+  const what = ids.length === 1 && thread ? `“${threadTitle(thread)}”` : `${ids.length} threads`;
+  const result = await report(call(name, input(ids, false)), ids.length === 1 ? ids[0]! : null);
+  if (result.ok) offerUndo(words(what), [{ name, input: input(ids, true) } as UndoStep]);
+}
+
+function offerUndo(text: string, steps: Undo['steps']): void {
+  update((state) => ({ ...state, ui: { ...state.ui, undo: { text, steps } } }));
+  announce(`${text} It can be undone.`);
+}
+
+function keepUnread(threadId: string | null): void {
+  update((state) => ({ ...state, ui: { ...state.ui, keepUnread: threadId } }));
+}
