@@ -4,6 +4,7 @@ import { Item } from '../../shared/domain/item.ts';
 import { mergeItem } from '../../shared/domain/merge-items.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { fromJson } from './columns.ts';
+import { indexItem } from './search-index.ts';
 import { statement } from './statement.ts';
 import { listEmptyTurns, listTurns } from './turns.ts';
 
@@ -43,15 +44,18 @@ export function upsertItem(
     const sql = `INSERT INTO items
       (thread_id, turn_id, item_id, position, growing, client_id, body)
       SELECT ?, ?, ?, coalesce(max(position), -1) + 1, ?, ?, ? FROM items WHERE thread_id = ?`;
-    statement(db, sql).run(threadId, item.turnId, item.id, ...written(item), threadId);
+    const values = [threadId, item.turnId, item.id, ...written(item), threadId];
+    indexItem(db, Number(statement(db, sql).run(...values).lastInsertRowid), null, item);
     return { item, changed: true };
   }
   if (JSON.stringify(item) === row.body) return { item, changed: false };
-  const merged = mergeItem(toItem(row), item);
+  const held = toItem(row);
+  const merged = mergeItem(held, item);
   const [growing, clientId, body] = written(merged);
   if (body === row.body) return { item: merged, changed: false };
   const sql = 'UPDATE items SET growing = ?, client_id = ?, body = ? WHERE row = ?';
   statement(db, sql).run(growing, clientId, body, row.row);
+  indexItem(db, row.row, held, merged);
   return { item: merged, changed: true };
 }
 

@@ -25,6 +25,7 @@ CREATE TABLE threads (
   forked_from_id TEXT,
   agent_name TEXT,
   rollout_path TEXT,
+  history_gone INTEGER NOT NULL,
   UNIQUE (home, harness_thread_id)
 ) STRICT;
 CREATE INDEX threads_by_update ON threads (updated_at);
@@ -57,6 +58,21 @@ CREATE TABLE items (
 CREATE INDEX items_in_order ON items (thread_id, position);
 CREATE INDEX items_growing ON items (growing) WHERE growing = 1;
 CREATE INDEX items_by_client_id ON items (client_id) WHERE client_id IS NOT NULL;
+
+-- The words of every item under its row. It holds no text of its own: that is in the item.
+CREATE VIRTUAL TABLE search_words USING fts5 (
+  words, content = '', contentless_delete = 1, prefix = '2 3',
+  tokenize = 'unicode61 remove_diacritics 2'
+);
+CREATE TRIGGER search_forgets_items AFTER DELETE ON items BEGIN
+  DELETE FROM search_words WHERE rowid = OLD.row;
+END;
+
+-- How far a thread's history was read for the search: the time it was last updated at then.
+CREATE TABLE search_threads (
+  thread_id TEXT PRIMARY KEY REFERENCES threads (id) ON DELETE CASCADE,
+  updated_at INTEGER NOT NULL
+) STRICT;
 
 CREATE TABLE outbox (
   sequence INTEGER PRIMARY KEY,

@@ -1,0 +1,53 @@
+import type { Database } from 'better-sqlite3';
+import type { Item } from '../../shared/domain/item.ts';
+import { isSearchable, searchText } from '../../shared/domain/search-text.ts';
+import { spacedText } from '../../shared/domain/search-words.ts';
+import type { ThreadHome } from '../../shared/domain/thread.ts';
+import { statement } from './statement.ts';
+
+/**
+ * Keeps the search in step with the item in `row`, within the caller's transaction. `held` is what the row had before,
+ * null for a new one. Deleted rows leave the search by a trigger.
+ */
+export function indexItem(db: Database, row: number, held: Item | null, item: Item): void {
+  const before = held !== null && isSearchable(held) ? searchText(held) : '';
+  const text = isSearchable(item) ? searchText(item) : '';
+  if (text === before) return;
+  if (before !== '') statement(db, 'DELETE FROM search_words WHERE rowid = ?').run(row);
+  if (text === '') return;
+  const sql = 'INSERT INTO search_words (rowid, words) VALUES (?, ?)';
+  statement(db, sql).run(row, spacedText(text));
+}
+
+/** A thread whose history was not read for the search since it last changed. */
+export interface UnindexedThread {
+  id: string;
+  harnessThreadId: string;
+  updatedAt: number;
+}
+
+const unindexed = `FROM threads LEFT JOIN search_threads ON thread_id = id
+  WHERE home = ? AND harness_thread_id IS NOT NULL
+  AND coalesce(search_threads.updated_at < threads.updated_at, 1)`;
+
+/** The threads of a home that are to be read, the one last updated first. */
+export function listUnindexed(db: Database, home: ThreadHome): UnindexedThread[] {
+  const sql = `SELECT id, harness_thread_id AS harnessThreadId, threads.updated_at AS updatedAt
+    ${unindexed} ORDER BY threads.updated_at DESC, id`;
+  return statement<UnindexedThread>(db, sql).all(home);
+}
+
+/** Writes down that the whole history of a thread, as it was at `updatedAt`, can be searched. */
+export function markIndexed(db: Database, threadId: string, updatedAt: number): void {
+  const sql = `INSERT INTO search_threads (thread_id, updated_at) SELECT id, ? FROM threads WHERE id = ?
+    ON CONFLICT DO UPDATE SET updated_at = excluded.updated_at`;
+  statement(db, sql).run(Math.round(updatedAt), threadId);
+}
+
+/** How many threads of a home have a history, and of how many all of it can be searched. */
+export function indexProgress(db: Database, home: ThreadHome): { done: number; total: number } {
+  const all = 'SELECT count(*) AS n FROM threads WHERE home = ? AND harness_thread_id IS NOT NULL';
+  const total = statement<{ n: number }>(db, all).get(home)?.n ?? 0;
+  const left = statement<{ n: number }>(db, `SELECT count(*) AS n ${unindexed}`).get(home)?.n ?? 0;
+  return { done: total - left, total };
+}

@@ -1,0 +1,38 @@
+import { z } from './schema.ts';
+
+/** Part of a text with the places of what was looked for, as UTF-16 offsets `[start, end)` in order. */
+export const Snippet = z.object({
+  text: z.string(),
+  ranges: z.array(z.tuple([z.number().int(), z.number().int()])),
+});
+export type Snippet = z.infer<typeof Snippet>;
+
+/** A place where every word was found. */
+export const SearchHit = z.object({
+  threadId: z.string(),
+  /** The item's key within its thread; null: the thread's title. */
+  itemKey: z.string().nullable(),
+  /** The kind of the item; `title` for a title. */
+  kind: z.string(),
+  /** Milliseconds since the epoch; null where the item has no time. */
+  at: z.number().nullable(),
+  snippet: Snippet,
+});
+export type SearchHit = z.infer<typeof SearchHit>;
+
+/** Best first. `more`: there are places that are not among the hits. */
+export const SearchResult = z.object({ hits: z.array(SearchHit), more: z.boolean() });
+export type SearchResult = z.infer<typeof SearchResult>;
+
+/** How far the text of threads that were never opened here has been read. */
+export const SearchStatus = z.object({
+  /** Threads whose text is searched. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Whether reading goes on by itself. */
+  active: z.boolean(),
+});
+export type SearchStatus = z.infer<typeof SearchStatus>;
+
+/** The longest text one may look for, in UTF-16 units. */
+export const maxSearchLength = 500;
