@@ -16,7 +16,7 @@ test('the transcript follows the newest line, and leaves a reader who scrolled u
       below: Math.round(log.scrollHeight - log.clientHeight - log.scrollTop),
       height: log.scrollHeight,
     }));
-  await thread.start('!stream 4000 2');
+  await thread.start('!stream 2500 2');
   for (const far of [400, 600, 800]) {
     await expect.poll(async () => (await place()).top).toBeGreaterThan(far);
     await expect.poll(async () => (await place()).below).toBeLessThanOrEqual(1);
@@ -33,7 +33,7 @@ test('the transcript follows the newest line, and leaves a reader who scrolled u
   await newest.click();
   await expect(newest).toBeHidden();
   await expect.poll(async () => (await place()).below).toBeLessThanOrEqual(1);
-  await expect(thread.shown(/word4000/)).toBeVisible();
+  await expect(thread.shown(/word2500/)).toBeVisible({ timeout: 40_000 });
   await thread.expectIdle();
   await expect.poll(async () => (await place()).below).toBeLessThanOrEqual(1);
   expect(model.threads()).toHaveLength(1);

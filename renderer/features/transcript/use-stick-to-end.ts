@@ -32,12 +32,14 @@ export function useStickToEnd(
       memory.offset = element.scrollTop;
       setAtEnd(memory.stuck);
     };
-    // A card docked below takes height away without a scroll: what was at the end stays there.
+    // A card docked below takes height away, and a last row may shrink or grow once more, without a scroll: what was
+    // at the end stays there.
     const resized = new ResizeObserver(() => {
       if (memory.stuck) element.scrollTop = element.scrollHeight;
     });
     element.addEventListener('scroll', note, { passive: true });
     resized.observe(element);
+    if (element.firstElementChild) resized.observe(element.firstElementChild);
     return () => {
       element.removeEventListener('scroll', note);
       resized.disconnect();
