@@ -39,6 +39,7 @@ export function storeThreads(dataFolder: string, count: number): void {
         forkedFromId: null,
         agentName: null,
         rolloutPath: null,
+        historyGone: false,
       });
     }
   })();

@@ -1,6 +1,7 @@
 import type { ApprovalAnswer, ApprovalRequest } from '../../shared/domain/approval.ts';
 import type { AppError } from '../../shared/domain/app-error.ts';
 import type { HarnessInfo, TokenUsage } from '../../shared/domain/harness-info.ts';
+import type { FileSweep } from '../../shared/domain/file-sweep.ts';
 import type { Item, ItemDelta } from '../../shared/domain/item.ts';
 import type { OutgoingMessage } from '../../shared/domain/message.ts';
 import type {
@@ -20,8 +21,15 @@ export interface Harness {
   spawn(onEvent: (event: HarnessEvent) => void): HarnessProcess;
   /** One page of threads of every source and provider, archived ones included when `archived`. */
   listThreads(page: { cursor: string | null; archived: boolean }): Promise<ThreadPage>;
-  /** Turns of a thread, newest page first, without loading or changing it. */
-  readThread(page: { harnessThreadId: string; cursor: string | null }): Promise<HistoryPage>;
+  /** Looks at the files themselves for threads that are not among those listed; needs no process. */
+  sweepFiles(listed: ReadonlySet<string>): Promise<FileSweep>;
+  /** The folders whose changes are worth another look; they may not exist. */
+  readonly sessionFolders: readonly string[];
+  /**
+   * Turns of a thread, newest page first, without loading or changing it. What the program itself cannot serve is
+   * read from the thread's file, at `rolloutPath` or where its id is found.
+   */
+  readThread(page: HistoryWish): Promise<HistoryPage>;
   setName(harnessThreadId: string, name: string): Promise<void>;
   setArchived(harnessThreadId: string, archived: boolean): Promise<void>;
   /** Deletes the thread's files for good; rejects with `thread-held-elsewhere` while another process writes it. */
@@ -33,6 +41,12 @@ export interface Harness {
 export interface ThreadPage {
   threads: CatalogThread[];
   next: string | null;
+}
+
+export interface HistoryWish {
+  harnessThreadId: string;
+  cursor: string | null;
+  rolloutPath: string | null;
 }
 
 export interface HistoryPage {

@@ -58,6 +58,7 @@ export function sampleThread(rest: Partial<StoredThread> = {}): StoredThread {
     forkedFromId: null,
     agentName: null,
     rolloutPath: null,
+    historyGone: false,
     ...rest,
   };
 }

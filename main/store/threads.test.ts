@@ -41,6 +41,7 @@ const everyField = sampleThread({
   forkedFromId: 'codex-origin',
   agentName: 'Scout',
   rolloutPath: '/home/ada/.codex/sessions/r.jsonl',
+  historyGone: true,
 });
 
 function catalogThread(rest: Partial<CatalogThread> = {}): CatalogThread {

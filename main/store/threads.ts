@@ -38,6 +38,7 @@ interface ThreadRow {
   forked_from_id: string | null;
   agent_name: string | null;
   rollout_path: string | null;
+  history_gone: number;
 }
 
 /** Column and written form of every field, in the order of the domain type. */
@@ -68,6 +69,7 @@ const columns: {
   forkedFromId: ['forked_from_id', asIs],
   agentName: ['agent_name', asIs],
   rolloutPath: ['rollout_path', asIs],
+  historyGone: ['history_gone', Number],
 };
 const fields = Object.keys(columns) as (keyof StoredThread)[];
 
@@ -181,6 +183,7 @@ function toThread(row: ThreadRow, trusted: (path: string) => boolean): Thread {
     forkedFromId: row.forked_from_id,
     agentName: row.agent_name,
     rolloutPath: row.rollout_path,
+    historyGone: row.history_gone === 1,
   };
 }
 

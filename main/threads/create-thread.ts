@@ -56,6 +56,7 @@ export function createThread(
     forkedFromId: null,
     agentName: null,
     rolloutPath: null,
+    historyGone: false,
   });
   ctx.publish('thread.changed', { threadId: thread.id, seq: ctx.sequence.next(thread.id), thread });
   if (text.trim() !== '') sendMessage(ctx, sessions, thread.id, { id: randomUUID(), text });

@@ -33,11 +33,16 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
   };
 
   const refresh = async (threadId: string, harnessThreadId: string) => {
-    const harness = ctx.harness(requireThread(ctx, threadId).home);
+    const { home, rolloutPath } = requireThread(ctx, threadId);
+    const harness = ctx.harness(home);
     let cursor: string | null = null;
     let followedBy: string | null = null;
     do {
-      const page: HistoryPage = await harness.readThread({ harnessThreadId, cursor });
+      const page: HistoryPage = await harness.readThread({
+        harnessThreadId,
+        cursor,
+        rolloutPath,
+      });
       sessions.of(threadId).recorder.live.flush();
       if (mergeHistory(ctx.store.db, threadId, page.turns, followedBy)) {
         const seq = ctx.sequence.next(threadId);

@@ -1,8 +1,10 @@
 import { toAppError } from '../../shared/domain/app-error.ts';
-import type { CatalogThread, ThreadHome } from '../../shared/domain/thread.ts';
+import type { CatalogCounts, FileSweep } from '../../shared/domain/file-sweep.ts';
+import type { ThreadHome } from '../../shared/domain/thread.ts';
 import type { ThreadRow } from '../../shared/ipc/contract.ts';
-import { listThreads, upsertCatalog } from '../store/threads.ts';
+import { listThreads } from '../store/threads.ts';
 import type { SessionRegistry } from './session-registry.ts';
+import { countCatalog, sweepCatalog } from './sweep-catalog.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
 /** Every stored thread with its session, newest first. */
@@ -16,25 +18,21 @@ export function listRows(ctx: ThreadsContext, sessions: SessionRegistry): Thread
 export interface CatalogSync {
   /** Asks for another sweep; one that is wanted while another runs follows it. Resolves when none is left. */
   sweep(home: ThreadHome): Promise<void>;
+  /** Sweeps, and counts what is on disk and what the list shows of it. */
+  counts(home: ThreadHome): Promise<CatalogCounts>;
 }
 
-/** Pages everything Codex lists, of every source, provider and archive state, and merges it in one transaction. */
+/** Keeps the stored list in step with what is on this machine; tells the windows what changed. */
 export function createCatalogSync(ctx: ThreadsContext, sessions: SessionRegistry): CatalogSync {
   const running = new Map<ThreadHome, Promise<void>>();
   const again = new Set<ThreadHome>();
+  const lastFiles = new Map<ThreadHome, FileSweep>();
 
   const once = async (home: ThreadHome) => {
-    const found: CatalogThread[] = [];
-    for (const archived of [false, true]) {
-      let cursor: string | null = null;
-      do {
-        const page = await ctx.harness(home).listThreads({ cursor, archived });
-        found.push(...page.threads);
-        cursor = page.next;
-      } while (cursor !== null);
-    }
-    const changed = upsertCatalog(ctx.store.db, found, home);
-    if (changed.length > 0) ctx.publish('catalog.changed', { rows: listRows(ctx, sessions) });
+    const { changed, removed, files } = await sweepCatalog(ctx, sessions, home);
+    lastFiles.set(home, files);
+    for (const threadId of removed) ctx.publish('thread.removed', { threadId });
+    if (changed) ctx.publish('catalog.changed', { rows: listRows(ctx, sessions) });
   };
 
   const run = async (home: ThreadHome) => {
@@ -45,16 +43,24 @@ export function createCatalogSync(ctx: ThreadsContext, sessions: SessionRegistry
     running.delete(home);
   };
 
+  const sweep = (home: ThreadHome): Promise<void> => {
+    const current = running.get(home);
+    if (current) {
+      again.add(home);
+      return current;
+    }
+    const started = run(home);
+    running.set(home, started);
+    return started;
+  };
+
   return {
-    sweep(home) {
-      const current = running.get(home);
-      if (current) {
-        again.add(home);
-        return current;
-      }
-      const started = run(home);
-      running.set(home, started);
-      return started;
+    sweep,
+    async counts(home) {
+      await sweep(home);
+      const files = lastFiles.get(home);
+      if (files) return countCatalog(ctx, home, files);
+      return { onDisk: 0, shown: 0, filesOnDisk: 0, leftOut: [] };
     },
   };
 }

@@ -28,6 +28,7 @@ export function sampleThread(rest: Partial<Thread> = {}): Thread {
     forkedFromId: null,
     agentName: null,
     rolloutPath: null,
+    historyGone: false,
     ...rest,
   };
 }

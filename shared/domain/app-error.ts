@@ -9,6 +9,8 @@ export const ErrorCode = z.enum([
   'config-broken',
   'folder-missing',
   'history-missing',
+  'history-damaged',
+  'provider-unknown',
   'thread-archived',
   'thread-held-elsewhere',
   'thread-unknown',
@@ -21,6 +23,14 @@ export const ErrorCode = z.enum([
   'declined-by-user',
   'storage-full',
   'storage-failed',
+  /** The history of a thread that is to be carried along: there is none, or it cannot be read or written. */
+  'state-missing',
+  'load-failed',
+  /** A thread envelope: not from Codex, not whole, from a newer Bobbin, of a thread that is here already. */
+  'wrong-harness',
+  'damaged',
+  'newer-format',
+  'thread-exists',
   'protocol',
   'invalid-input',
   'not-allowed',

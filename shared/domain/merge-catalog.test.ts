@@ -28,6 +28,7 @@ const stored: Thread = {
   forkedFromId: null,
   agentName: null,
   rolloutPath: '/home/ada/.codex/sessions/h1.jsonl',
+  historyGone: false,
 };
 
 const found: CatalogThread = {
@@ -101,6 +102,7 @@ describe('the catalog', () => {
         effort: null,
         draft: '',
         lastTurn: null,
+        historyGone: false,
         pinned: false,
       },
     ]);

@@ -48,6 +48,7 @@ function withFacts(thread: Thread, facts: CatalogThread): Thread {
     forkedFromId: facts.forkedFromId ?? thread.forkedFromId,
     agentName: facts.agentName ?? thread.agentName,
     rolloutPath: facts.rolloutPath ?? thread.rolloutPath,
+    historyGone: false,
   };
 }
 
@@ -76,6 +77,7 @@ function foundThread(facts: CatalogThread, home: ThreadHome): NewThread {
     forkedFromId: facts.forkedFromId,
     agentName: facts.agentName,
     rolloutPath: facts.rolloutPath,
+    historyGone: false,
   };
 }
 

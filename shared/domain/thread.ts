@@ -44,6 +44,8 @@ export const Thread = z.object({
   agentName: z.string().nullable(),
   /** The rollout file, as Codex or the sweep of the files named it; never rebuilt from a time (field case F34). */
   rolloutPath: z.string().nullable(),
+  /** True when Codex's own history was gone at the last complete look (field case F15); what is stored stays. */
+  historyGone: z.boolean(),
 });
 export type Thread = z.infer<typeof Thread>;
 

@@ -155,7 +155,7 @@ describe('the real Codex', { timeout: 30_000 }, () => {
     const sent = JSON.stringify(model.requests.at(-1)?.body);
     expect(sent).toContain('!say first answer');
     expect(sent).toContain('first answer');
-    const history = await harness.readThread({ harnessThreadId, cursor: null });
+    const history = await harness.readThread({ harnessThreadId, cursor: null, rolloutPath: null });
     expect(history.turns.map(({ turn }) => turn.status)).toEqual([
       'completed',
       'completed',

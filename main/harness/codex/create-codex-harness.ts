@@ -5,6 +5,8 @@ import { Catalog } from './catalog.ts';
 import type { ConnectionOptions } from './codex-connection.ts';
 import type { CodexProgram } from './codex-program.ts';
 import { probe } from './probe.ts';
+import { readHistory } from './rollout/read-history.ts';
+import { RolloutSweep } from './rollout/rollout-sweep.ts';
 import { SpareProcess } from './spare-process.ts';
 
 export interface CodexHarnessOptions {
@@ -29,6 +31,8 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
   const connection: ConnectionOptions = { findCodex, codexHome, env, clientVersion, log };
   const catalog = new Catalog(connection);
   const sessions = new SpareProcess(connection);
+  const home = codexHome ?? path.join(env['HOME'] ?? os.homedir(), '.codex');
+  const files = new RolloutSweep(home);
   return {
     async probe() {
       await sessions.drop();
@@ -36,7 +40,9 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     },
     spawn: (onEvent) => sessions.start(onEvent),
     listThreads: (page) => catalog.listThreads(page),
-    readThread: (page) => catalog.readThread(page),
+    sweepFiles: (listed) => files.sweep(listed),
+    sessionFolders: ['sessions', 'archived_sessions'].map((name) => path.join(home, name)),
+    readThread: (page) => readHistory(catalog, home, page),
     setName: (threadId, name) => catalog.setName(threadId, name),
     setArchived: (threadId, archived) => catalog.setArchived(threadId, archived),
     deleteThread: (threadId) => catalog.deleteThread(threadId),

@@ -31,6 +31,7 @@ insertThread(db, {
   forkedFromId: null,
   agentName: null,
   rolloutPath: null,
+  historyGone: false,
 });
 queueMessage(db, 'a', { id: 'm1', text: 'Do not lose me' }, 7);
 process.stdout.write('saved');

@@ -76,6 +76,11 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     holders: () => processes.filter((process) => process.alive && process.holdsThread).length,
     probe: () => Promise.resolve({ ...unknownHarness, state: 'ready' }),
     listThreads: () => Promise.resolve({ threads: [], next: null }),
+    sweepFiles: () =>
+      Promise.resolve({
+        ...{ threads: [], onDisk: [], seen: [], leftOut: [], filesOnDisk: 0, complete: true },
+      }),
+    sessionFolders: [],
     readThread: () => Promise.resolve({ turns: [], next: null }),
     setName: () => Promise.resolve(),
     setArchived: () => Promise.resolve(),

@@ -1,0 +1,90 @@
+import { toAppError } from '../../shared/domain/app-error.ts';
+import type { CatalogCounts, FileSweep } from '../../shared/domain/file-sweep.ts';
+import { settleMissing } from '../../shared/domain/settle-missing.ts';
+import type { CatalogThread, ThreadHome } from '../../shared/domain/thread.ts';
+import { keepsOwnData } from '../store/kept-threads.ts';
+import { deleteThread, listThreads, updateThread, upsertCatalog } from '../store/threads.ts';
+import type { SessionRegistry } from './session-registry.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+/** What one sweep did. */
+export interface SweepOutcome {
+  /** Whether any row changed or is new. */
+  changed: boolean;
+  removed: string[];
+  files: FileSweep;
+}
+
+/** Rows merged in one transaction; the event loop gets its turn between. */
+const batch = 200;
+
+/**
+ * Pages everything Codex lists, of every source, provider and archive state, looks at the files for what it does not
+ * list, and merges both. A row goes only when all of that succeeded and met no trace of it (field case F35).
+ */
+export async function sweepCatalog(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  home: ThreadHome,
+): Promise<SweepOutcome> {
+  const { db } = ctx.store;
+  const before = listThreads(db).filter((thread) => thread.home === home);
+  const listed = await listAll(ctx, home).catch((caught: unknown) => {
+    ctx.log(`catalog: ${toAppError(caught).message}`);
+    return null;
+  });
+  const known = listed ?? before.flatMap(({ harnessThreadId }) => harnessThreadId ?? []);
+  const ids = new Set(known.map((one) => (typeof one === 'string' ? one : one.harnessThreadId)));
+  const files = await ctx.harness(home).sweepFiles(ids);
+
+  let changed = 0;
+  const found = [...(listed ?? []), ...files.threads];
+  for (let at = 0; at < found.length; at += batch) {
+    changed += upsertCatalog(db, found.slice(at, at + batch), home).length;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (listed === null || !files.complete) return { changed: changed > 0, removed: [], files };
+
+  const met = new Set([...ids, ...files.seen, ...files.threads.map((one) => one.harnessThreadId)]);
+  const still = before.filter(({ id }) => sessions.state(id).status === 'detached');
+  const { removed, marked } = settleMissing(still, met, ({ id }) => keepsOwnData(db, id));
+  for (const { id } of marked) updateThread(db, id, { historyGone: true });
+  for (const { id } of removed) deleteThread(db, id);
+  return {
+    changed: changed + marked.length > 0,
+    removed: removed.map(({ id }) => id),
+    files,
+  };
+}
+
+/** Every page of both archive states. A cursor that comes twice ends a list that would never end. */
+async function listAll(ctx: ThreadsContext, home: ThreadHome): Promise<CatalogThread[]> {
+  const found = new Map<string, CatalogThread>();
+  for (const archived of [false, true]) {
+    const seen = new Set<string>();
+    let cursor: string | null = null;
+    do {
+      const page = await ctx.harness(home).listThreads({ cursor, archived });
+      for (const thread of page.threads) found.set(thread.harnessThreadId, thread);
+      cursor = page.next === null || seen.has(page.next) ? null : page.next;
+      if (cursor !== null) seen.add(cursor);
+    } while (cursor !== null);
+  }
+  return [...found.values()];
+}
+
+/** How many of the threads with a file are on the list. */
+export function countCatalog(
+  ctx: ThreadsContext,
+  home: ThreadHome,
+  files: FileSweep,
+): CatalogCounts {
+  const rows = new Set(
+    listThreads(ctx.store.db)
+      .filter((thread) => thread.home === home)
+      .map(({ harnessThreadId }) => harnessThreadId),
+  );
+  const { onDisk, filesOnDisk, leftOut } = files;
+  const shown = onDisk.filter((id) => rows.has(id)).length;
+  return { onDisk: onDisk.length, shown, filesOnDisk, leftOut };
+}
