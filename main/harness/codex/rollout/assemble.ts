@@ -1,7 +1,7 @@
 import type { Collector } from './collector.ts';
 import type { Entry } from './entry.ts';
-import { foldTurns, type Folded, type FoldRules } from './fold-turns.ts';
-import { titleOf } from './rollout-header.ts';
+import { foldTurns, type FoldedTurn, type FoldRules } from './fold-turns.ts';
+import { titleFrom } from './rollout-header.ts';
 import { parseRolloutName } from './rollout-name.ts';
 import { countItems, type RolloutTranscript } from './transcript.ts';
 
@@ -15,24 +15,22 @@ export interface HistoryPart {
 
 /** Makes a transcript of the parts of a history, oldest first, the thread's own file last. */
 export function assemble(parts: readonly HistoryPart[], missing: string | null): RolloutTranscript {
-  const own = parts.at(-1)!;
-  const entries = parts.flatMap(entriesOf);
-  return present(own, parts, foldTurns(entries, rulesOf(parts)), entries, missing);
+  const { turns } = foldTurns(parts.flatMap(entriesOf), rulesOf(parts));
+  return present(parts, turns, missing);
 }
 
 export function present(
-  { file, collector }: HistoryPart,
   parts: readonly HistoryPart[],
-  { turns }: Pick<Folded, 'turns'>,
-  entries: Iterable<Entry>,
+  turns: FoldedTurn[],
   missing: string | null,
 ): RolloutTranscript {
+  const { file, collector } = parts.at(-1)!;
   const { header, name, cwd, era } = collector;
-  const screen = parts.some((part) => part.collector.screenRoles.user);
+  const { cwd: lastCwd, model } = collector.lastContext();
   return {
     threadId: header.threadId ?? parseRolloutName(file)?.threadId ?? null,
     era,
-    header: { ...header, cwd, title: titleOf(header, name, entries, screen) },
+    header: { ...header, cwd, lastCwd, model, title: name ?? titleFrom(header, turns) },
     turns,
     unreadableLines: parts.reduce((sum, part) => sum + part.collector.unreadableLines, 0),
     missingBase: missing,

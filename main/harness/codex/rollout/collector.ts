@@ -1,27 +1,25 @@
 import type { Entry } from './entry.ts';
 import { fieldsOf, list, str, strOrNull } from './fields.ts';
 import { LineText, type HoldLimits } from './line-text.ts';
+import { isNeverShown, peekLine, type LinePeek } from './line-peek.ts';
 import { parseLine } from './parse-line.ts';
 import { readRecord } from './read-record.ts';
 import { emptyHeader, readHeader, type RolloutHeader } from './rollout-header.ts';
-import type { RolloutRecord } from './rollout-record.ts';
+import { readTime, type RolloutRecord } from './rollout-record.ts';
 
-/** Lines longer than this are first looked at by their type, which may spare reading them. */
-const longLine = 4 * 1024;
 const generous: HoldLimits = { longest: 12 * 1024, kept: 2 * 1024 };
 const frugal: HoldLimits = { longest: 1024, kept: 512 };
 /** Text of outputs a reader keeps before it becomes frugal, in characters. */
 const heldBudget = 32 * 1024 * 1024;
 
-const skippedTypes =
-  /^\{"timestamp":"[^"]*",(?:"ordinal":\d+,)?"type":"(?:world_state|token_usage_record|retained_context|compacted)"/;
-const compactedType = /"type":"compacted"/;
-
 export type Era = 'single-json' | 'bare' | 'flattened' | 'legacy' | 'paginated' | 'empty';
 
 /** Takes the lines of one file, or of a part of it, and keeps what a transcript needs of them. */
 export class Collector {
+  /** What was read; nothing that `take` took. */
   readonly entries: Entry[] = [];
+  /** Takes entries as they are read, so that they need not be kept. */
+  take: ((entry: Entry) => void) | null = null;
   readonly screenRoles = { user: false, assistant: false };
   /** Every thread that a header in this file names. */
   readonly threads = new Set<string>();
@@ -36,6 +34,10 @@ export class Collector {
   #hasOrdinals = false;
   #contextCwd: string | null = null;
   #held = 0;
+  /** The last `turn_context` line. */
+  #context: Buffer | null = null;
+  /** Calls whose whole output was written for the screen. */
+  readonly #shownOutputs = new Set<string>();
   readonly #file: string;
 
   constructor(file: string) {
@@ -58,7 +60,7 @@ export class Collector {
     const [start, end] = trimmed(bytes, offset === 0);
     if (start === end) return;
     const content = start === 0 && end === bytes.length ? bytes : bytes.subarray(start, end);
-    if (content.length > longLine && this.#skip(content, offset + start)) return;
+    if (this.#skip(content, offset + start)) return;
     const limits = this.#held > heldBudget ? frugal : generous;
     const text = new LineText(content, this.#file, offset + start, limits);
     const { records, damaged } = parseLine(text.json, () => text.whole());
@@ -71,37 +73,29 @@ export class Collector {
     this.unreadableLines += 1;
   }
 
-  /** Bookkeeping that never shows, if it looks whole. */
+  /** Passes over a line of which nothing is needed, if it looks whole. */
   #skip(line: Buffer, offset: number): boolean {
-    const head = line.toString('latin1', 0, 160);
-    if (!skippedTypes.test(head) || line[line.length - 1] !== 0x7d) return false;
-    if (line.indexOf('{"timestamp"', 1) !== -1) return false;
+    const peek = peekLine(line);
+    if (peek === null) return false;
+    if (peek.type === 'turn_context') this.#context = Buffer.from(line);
+    else if (peek.type === 'compacted') this.#add(compaction(peek, offset));
+    else if (!isNeverShown(peek) && !this.#isToldAlready(peek)) return false;
     this.#shape ??= 'wrapped';
-    if (!compactedType.test(head)) return true;
-    const ordinal = Number(/"ordinal":(\d+)/.exec(head)?.[1] ?? Number.NaN);
-    const at = Date.parse(/^\{"timestamp":"([^"]*)"/.exec(head)?.[1] ?? '');
-    const named = { threadId: null, turnId: null, id: null };
-    this.entries.push({
-      ...named,
-      kind: 'compaction',
-      fromRecord: true,
-      offset,
-      at: Number.isFinite(at) ? at : null,
-      ordinal: Number.isFinite(ordinal) ? ordinal : null,
-    });
+    if (peek.ordinal !== null) this.#hasOrdinals = true;
     return true;
+  }
+
+  /** What the model saw of what was written for the screen as well. */
+  #isToldAlready({ payloadType, role, callId }: LinePeek): boolean {
+    if (role === 'user') return this.screenRoles.user && this.cwd !== null;
+    if (role === 'assistant') return this.screenRoles.assistant;
+    return payloadType === 'function_call_output' && this.#shownOutputs.has(callId);
   }
 
   #record(record: RolloutRecord, text: LineText, offset: number): void {
     this.#shape ??= record.shape;
     if (record.ordinal !== null) this.#hasOrdinals = true;
     if (record.type === 'session_meta') return this.#meta(record);
-    if (record.type === 'turn_context') {
-      const cwd = strOrNull(record.payload['cwd']) ?? this.header.lastCwd;
-      const model = strOrNull(record.payload['model']) ?? this.header.model;
-      this.header = { ...this.header, lastCwd: cwd, model };
-      return;
-    }
     if (record.payload['type'] === 'thread_name_updated') {
       const { name, thread_name } = record.payload;
       this.name = strOrNull(thread_name) ?? strOrNull(name) ?? this.name;
@@ -111,15 +105,29 @@ export class Collector {
     const entry = readRecord(record, offset, text);
     if (entry === null) return;
     this.#note(entry);
-    this.entries.push(entry);
+    this.#add(entry);
+  }
+
+  #add(entry: Entry): void {
+    if (this.take === null) this.entries.push(entry);
+    else this.take(entry);
+  }
+
+  /** Folder and model of the newest turn. */
+  lastContext(): { cwd: string | null; model: string | null } {
+    const line = this.#context?.toString('utf8');
+    const [record] = line === undefined ? [] : parseLine(line, () => line).records;
+    return {
+      cwd: strOrNull(record?.payload['cwd']),
+      model: strOrNull(record?.payload['model']),
+    };
   }
 
   #meta(record: RolloutRecord): void {
     const header = readHeader(record);
     for (const id of [header.threadId, header.forkedFrom]) if (id !== null) this.threads.add(id);
     if (this.#hasHeader) return;
-    const { lastCwd, model } = this.header;
-    this.header = { ...header, lastCwd, model };
+    this.header = header;
     this.#hasHeader = true;
   }
 
@@ -138,6 +146,11 @@ export class Collector {
   get cwd(): string | null {
     return this.header.cwd ?? this.#contextCwd;
   }
+}
+
+function compaction({ time, ordinal }: LinePeek, offset: number): Entry {
+  const named = { threadId: null, turnId: null, id: null };
+  return { ...named, kind: 'compaction', fromRecord: true, offset, at: readTime(time), ordinal };
 }
 
 function contextCwd({ payload }: RolloutRecord): string | null {

@@ -39,7 +39,8 @@ export function foldTurns(entries: Iterable<Entry>, rules: FoldRules): Folded {
   return fold.finish();
 }
 
-class Fold {
+/** The same, an entry at a time; the rules are asked anew at each. */
+export class Fold {
   readonly #rules: FoldRules;
   readonly #turns: BuildingTurn[] = [];
   readonly #byId = new Map<string, BuildingTurn>();

@@ -4,8 +4,14 @@ import type { OpenRollout } from './open-rollout.ts';
 import { readChunks } from './read-chunks.ts';
 import { RolloutError } from './rollout-error.ts';
 
-/** Reads a whole file of any era, up to `end` where one is given. */
-export async function readFile(source: OpenRollout, end?: number): Promise<Collector> {
+/**
+ * Reads a whole file of any era.
+ * @param onLines told after each chunk of lines what has been read so far
+ */
+export async function readFile(
+  source: OpenRollout,
+  onLines?: (collector: Collector) => void,
+): Promise<Collector> {
   if (await isOneObject(source)) {
     const whole = await readWhole(source);
     if (whole !== null) return whole;
@@ -13,7 +19,10 @@ export async function readFile(source: OpenRollout, end?: number): Promise<Colle
   const collector = new Collector(source.file);
   const framing = framingFor(collector);
   try {
-    await readChunks(source, (chunk) => framing.push(chunk), end);
+    await readChunks(source, (chunk) => {
+      framing.push(chunk);
+      onLines?.(collector);
+    });
   } catch (error) {
     const isCutShort = error instanceof RolloutError && error.code === 'broken-archive';
     if (!isCutShort || collector.entries.length === 0) throw error;

@@ -1,6 +1,6 @@
 import type { Item } from '../../../../shared/domain/item.ts';
 import type { Entry, EntryBody } from './entry.ts';
-import { fieldsOf, list, str, strings, strOrNull } from './fields.ts';
+import { fieldsOf, list, str, strOrNull } from './fields.ts';
 import type { LineText } from './line-text.ts';
 import { readCall } from './read-call.ts';
 import { readEvent } from './read-event.ts';
@@ -101,21 +101,20 @@ function readReasoning(payload: Fields, id: string | null, line: LineText): Entr
   return { kind: 'thought', origin: 'model', id, shown, all: [...summary, ...content] };
 }
 
+const letter = /^Message Type: (\w+)\n(?:[^\n]*\n)*?Payload:\n/;
+
 /** A message between agents; what the parent asks of a sub-agent is its task. */
 function agentNote(payload: Fields, text: string, base: Base): EntryBody | null {
-  if (text === '') return null;
+  const [head, type] = letter.exec(text) ?? [''];
+  const words = text.slice(head.length).trim();
+  if (words === '') return null;
   const author = str(payload['author']);
-  const [recipient] = [str(payload['recipient']), ...strings(payload['other_recipients'])];
-  const isTask = recipient !== '' && recipient!.startsWith(author) && recipient !== author;
-  const label = isTask
-    ? `Task from ${author || 'the parent'}`
-    : `Message from ${author || 'an agent'}`;
-  return {
-    kind: 'shown',
-    id: base.id,
-    item: { ...base, kind: 'unknown', label, text },
-    parts: [],
-  };
+  const recipient = str(payload['recipient']);
+  const isFromParent = recipient !== author && recipient.startsWith(author);
+  const isTask = type === undefined ? isFromParent : type === 'NEW_TASK';
+  const label = `${isTask ? 'Task' : 'Message'} from ${author || 'another agent'}`;
+  const item: Item = { ...base, kind: 'unknown', label, text: words };
+  return { kind: 'shown', id: base.id, item, parts: [] };
 }
 
 /** Codex encrypts what agents tell each other, but not with every provider. */

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectedCounts } from './expected-counts.test-support.ts';
 import { readRollout } from './read-rollout.ts';
+import { rolloutFiles, testdata } from './test-files.test-support.ts';
 
-const testdata = path.join(import.meta.dirname, 'testdata');
 const read = (name: string) => readRollout(path.join(testdata, name), null);
 
 describe('counts of every known era', () => {
@@ -30,4 +30,10 @@ describe('counts of every known era', () => {
     );
     expect(transcript.threadId).not.toBeNull();
   });
+});
+
+test('every file there is has its row', async () => {
+  const fieldCase = /^F\d\d-/;
+  const files = (await rolloutFiles()).filter((file) => !fieldCase.test(file));
+  expect(files).toEqual(expectedCounts.map(([file]) => file).sort());
 });

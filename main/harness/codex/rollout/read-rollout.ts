@@ -1,7 +1,8 @@
 import { realpath } from 'node:fs/promises';
-import { assemble, type HistoryPart } from './assemble.ts';
+import { assemble, present, rulesOf, type HistoryPart } from './assemble.ts';
 import type { Collector } from './collector.ts';
 import { findByRolloutId, homeOf, listRollouts } from './find-rollout.ts';
+import { Fold, type FoldedTurn } from './fold-turns.ts';
 import { openRollout } from './open-rollout.ts';
 import { readFile } from './read-file.ts';
 import type { HistoryBase } from './rollout-header.ts';
@@ -26,7 +27,10 @@ export async function readRollout(
 ): Promise<RolloutTranscript> {
   const source = await openRollout(file, confined ? home : null);
   try {
-    const own = await readFile(source);
+    const early = new EarlyFold(source.file);
+    const own = await readFile(source, (collector) => early.look(collector));
+    const turns = early.finish();
+    if (turns !== null) return present([whole(source.file, own)], turns, null);
     const findBase = baseFinder(home ?? homeOf(source.file));
     const bases = await readBases(own, findBase, confined ? home : null, new Set([source.file]));
     return assemble([...bases.parts, whole(source.file, own)], bases.missing);
@@ -84,4 +88,37 @@ async function readBases(
 
 function whole(file: string, collector: Collector): HistoryPart {
   return { file, collector, endOrdinal: null, endOffset: null };
+}
+
+/** Entries after which turns are put together while the rest is still being read. */
+const manyEntries = 20_000;
+
+/**
+ * Puts the turns of a large file together as it is read, so that what was read of them need not be kept until its end.
+ * It begins once nothing that can come changes how entries are read: both roles have texts written for a screen, and
+ * the header says that the history begins in this file.
+ */
+class EarlyFold {
+  readonly #file: string;
+  #fold: Fold | null = null;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  look(collector: Collector): void {
+    const { screenRoles, header, hasHeader, entries } = collector;
+    const isSure = hasHeader && header.historyBase === null && screenRoles.user;
+    if (this.#fold !== null || !isSure || !screenRoles.assistant) return;
+    if (entries.length < manyEntries) return;
+    const fold = new Fold(rulesOf([whole(this.#file, collector)]));
+    for (const entry of entries.splice(0)) fold.add(entry);
+    collector.take = (entry) => fold.add(entry);
+    this.#fold = fold;
+  }
+
+  /** Null where it never began. */
+  finish(): FoldedTurn[] | null {
+    return this.#fold?.finish().turns ?? null;
+  }
 }

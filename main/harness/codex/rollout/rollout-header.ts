@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import type { Item } from '../../../../shared/domain/item.ts';
 import { fieldsOf, num, str, strOrNull } from './fields.ts';
 import { readTime, type Fields, type RolloutRecord } from './rollout-record.ts';
 
@@ -15,14 +15,11 @@ export interface HistoryBase {
 export interface RolloutHeader {
   threadId: string | null;
   cwd: string | null;
-  /** The folder of the newest turn, for going on. */
-  lastCwd: string | null;
   /** `cli`, `vscode`, `exec`, …; of sub-agents `subagent:` and their kind. */
   source: string | null;
   originator: string | null;
   cliVersion: string | null;
   provider: string | null;
-  model: string | null;
   /** Milliseconds since the epoch. */
   startedAt: number | null;
   branch: string | null;
@@ -36,15 +33,15 @@ export interface RolloutHeader {
   startOrdinal: number | null;
 }
 
+const longestTitle = 200;
+
 export const emptyHeader: RolloutHeader = {
   threadId: null,
   cwd: null,
-  lastCwd: null,
   source: null,
   originator: null,
   cliVersion: null,
   provider: null,
-  model: null,
   startedAt: null,
   branch: null,
   forkedFrom: null,
@@ -78,19 +75,15 @@ export function readHeader({ payload, at }: RolloutRecord): RolloutHeader {
   };
 }
 
-/** First words of the user, else what the sub-agent is called. */
-export function titleOf(
+/** The first words the user is seen to say, else what the sub-agent is called. */
+export function titleFrom(
   header: RolloutHeader,
-  name: string | null,
-  entries: Iterable<Entry>,
-  screen: boolean,
+  turns: readonly { items: readonly Item[] }[],
 ): string | null {
-  if (name !== null) return name;
-  for (const entry of entries) {
-    if (entry.kind !== 'message' || entry.item.kind !== 'user-message') continue;
-    if (entry.origin === 'model' && screen) continue;
-    const [firstLine] = entry.item.text.trim().split('\n');
-    if (firstLine) return firstLine.slice(0, 200);
+  for (const item of turns.flatMap(({ items }) => items)) {
+    if (item.kind !== 'user-message') continue;
+    const firstLine = item.text.trim().split('\n')[0]!.trim();
+    if (firstLine !== '') return firstLine.slice(0, longestTitle);
   }
   return header.nickname === null ? null : `(sub-agent) ${header.nickname}`;
 }

@@ -1,5 +1,3 @@
-import { z } from '../../../../shared/domain/schema.ts';
-
 export type Fields = Record<string, unknown>;
 
 /** How a file of that time writes a line. */
@@ -17,14 +15,6 @@ export interface RolloutRecord {
   /** Codex's bookkeeping about the record, not for display. */
   metadata: Fields;
 }
-
-const wrapped = z.object({
-  timestamp: z.unknown().optional(),
-  ordinal: z.number().nullish().catch(null),
-  type: z.string(),
-  payload: z.record(z.string(), z.unknown()).catch({}),
-  metadata: z.record(z.string(), z.unknown()).catch({}),
-});
 
 const responseKinds = new Set([
   'message',
@@ -62,7 +52,7 @@ export function normaliseLine(value: unknown): RolloutRecord[] | null {
   const line = value as Fields;
   if (typeof line['type'] === 'string') {
     const isWrapped = 'payload' in line || (lineTypes.has(line['type']) && !isFlat(line));
-    return isWrapped ? fromWrapped(line) : fromFlat(line, line['type']);
+    return isWrapped ? fromWrapped(line, line['type']) : fromFlat(line, line['type']);
   }
   if (isFields(line['session']) && Array.isArray(line['items'])) {
     return fromSingleJson(line['session'], line['items']);
@@ -85,12 +75,12 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fromWrapped(line: Fields): RolloutRecord[] {
-  const parsed = wrapped.safeParse(line);
-  if (!parsed.success) return [];
-  const { timestamp, ordinal, type, payload, metadata } = parsed.data;
-  const at = readTime(timestamp) ?? readTime(payload['timestamp']);
-  return [{ shape: 'wrapped', at, ordinal: ordinal ?? null, type, payload, metadata }];
+function fromWrapped(line: Fields, type: string): RolloutRecord[] {
+  const payload = isFields(line['payload']) ? line['payload'] : {};
+  const metadata = isFields(line['metadata']) ? line['metadata'] : {};
+  const at = readTime(line['timestamp']) ?? readTime(payload['timestamp']);
+  const ordinal = typeof line['ordinal'] === 'number' ? line['ordinal'] : null;
+  return [{ shape: 'wrapped', at, ordinal, type, payload, metadata }];
 }
 
 /** Fields of the payload beside `type`: the flattened era with line times, the bare era without. */

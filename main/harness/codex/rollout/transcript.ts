@@ -10,6 +10,9 @@ export interface RolloutTranscript {
   header: RolloutHeader & {
     /** The thread's name, else its first words. */
     title: string | null;
+    /** Folder of the newest turn, for going on there. */
+    lastCwd: string | null;
+    model: string | null;
   };
   /** Oldest first. */
   turns: FoldedTurn[];

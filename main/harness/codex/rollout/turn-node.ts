@@ -18,11 +18,14 @@ export function makeNode(id: string): TurnNode {
 
 /** The item to show for a node; null for an output whose call is not in the file. */
 export function itemOfNode(node: TurnNode, turnId: string, cwd: string): Item | null {
-  const called = node.call === null ? null : withOutput(node.call, node.output);
+  const called = node.call === null ? null : withOutput(unfinished(node), node.output);
   const item = merge(called, node.shown);
   if (item === null) return null;
-  const placed = { ...item, id: node.id, turnId };
-  return placed.kind === 'command' && placed.cwd === '' ? { ...placed, cwd } : placed;
+  // The item was made for this node alone, and there can be a hundred thousand of them.
+  item.id = node.id;
+  item.turnId = turnId;
+  if (item.kind === 'command' && item.cwd === '') item.cwd = cwd;
+  return item;
 }
 
 /** The screen's item, which knows more, unless it is only a plain line about the call. */
@@ -34,6 +37,17 @@ function merge(called: Item | null, shown: Item | null): Item | null {
   return 'output' in shown && shown.output === ''
     ? { ...shown, startedAt, output }
     : { ...shown, startedAt };
+}
+
+/** A picture that was asked for and never came is a call that did not end. */
+function unfinished({ call, output, shown }: TurnNode): Item {
+  const item = call!;
+  if (item.kind !== 'image' || item.path === null || output !== null || shown !== null) return item;
+  const { id, turnId, startedAt, completedAt, path: input } = item;
+  return {
+    ...{ id, turnId, startedAt, completedAt, kind: 'tool-call', server: '', tool: 'view_image' },
+    ...{ input, output: '', status: 'running', durationMs: null },
+  };
 }
 
 function withOutput(item: Item, output: ToolOutput | null): Item {

@@ -107,9 +107,18 @@ function pathOf(value: unknown): string {
 }
 
 function camelKeys(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [camel(key), value]));
+  const camelled: Fields = {};
+  for (const key of Object.keys(fields)) camelled[camel(key)] = fields[key];
+  return camelled;
 }
 
+const camelNames = new Map<string, string>();
+
+/** Names of fields come again and again; those of a strange file are not remembered for ever. */
 function camel(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const known = camelNames.get(name);
+  if (known !== undefined) return known;
+  const made = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  if (camelNames.size < 500) camelNames.set(name, made);
+  return made;
 }
