@@ -18,6 +18,7 @@ import { quitInOrder } from './app/quit-in-order.ts';
 import { systemProcesses } from './app/system-processes.ts';
 import { createHarnesses } from './create-harnesses.ts';
 import { appHandlers } from './ipc/handlers/app-handlers.ts';
+import { catalogHandlers } from './ipc/handlers/catalog-handlers.ts';
 import { folderHandlers } from './ipc/handlers/folder-handlers.ts';
 import { ledgerHandlers } from './ipc/handlers/ledger-handlers.ts';
 import { threadHandlers } from './ipc/handlers/thread-handlers.ts';
@@ -34,6 +35,7 @@ import { createModeChanges } from './threads/set-runtime-mode.ts';
 import { lowerEveryWish, readSettings } from './threads/settings.ts';
 import { createCatalogSync, listRows } from './threads/sync-catalog.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
+import { watchFolders } from './threads/watch-folders.ts';
 import type { AppError } from '../shared/domain/app-error.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
 
@@ -124,6 +126,7 @@ async function start(): Promise<void> {
         startDemo: () => desk.probe('demo'),
       }),
       ...folderHandlers(ctx, sessions),
+      ...catalogHandlers(catalog, home),
       ...ledgerHandlers(ctx),
       ...threadsHandlers(ctx, sessions),
       ...threadHandlers(ctx, sessions, modes, createThreadReader(ctx, sessions)),
@@ -148,6 +151,9 @@ async function start(): Promise<void> {
   const refresh = (which: ThreadHome) => desk.probe(which).then(() => catalog.sweep(which));
   const meetCodex = () => {
     void refresh(home);
+    const watch = watchFolders(harnesses.of(home).sessionFolders, () => void catalog.sweep(home));
+    app.once('before-quit', () => watch.close());
+    window.on('focus', () => watch.rearm());
     window.on('focus', () => void catalog.sweep(home));
   };
   window.once('ready-to-show', () => {

@@ -1,5 +1,6 @@
 import { ApprovalAnswer } from '../domain/approval.ts';
 import { AppError } from '../domain/app-error.ts';
+import { CatalogCounts } from '../domain/file-sweep.ts';
 import { HarnessInfo, TokenUsage } from '../domain/harness-info.ts';
 import { Item, ItemDelta } from '../domain/item.ts';
 import { LedgerEntry } from '../domain/ledger.ts';
@@ -88,6 +89,8 @@ export const calls = {
   },
   /** Asks in a native dialog before it trusts; taking trust back needs none. */
   'folder.trust': { input: z.strictObject({ path, trusted: z.boolean() }), output: z.boolean() },
+  /** Sweeps first, so the numbers are those of now. */
+  'catalog.counts': { input: nothing, output: CatalogCounts },
   'thread.create': {
     input: z.strictObject({
       cwd: path,
