@@ -28,7 +28,9 @@ export function useStickToEnd(
     if (!element) return;
     const note = () => {
       const distance = element.scrollHeight - element.clientHeight - element.scrollTop;
-      memory.stuck = distance <= endThreshold;
+      // Only the reader moves up: what grows below, or takes height away, leaves the place from the top as it is.
+      if (distance <= endThreshold) memory.stuck = true;
+      else if (element.scrollTop < memory.offset) memory.stuck = false;
       memory.offset = element.scrollTop;
       setAtEnd(memory.stuck);
     };
