@@ -8,7 +8,8 @@ try {
   const { file, home, json } = readArguments(process.argv.slice(2));
   const { readRollout } = await load('main/harness/codex/rollout/read-rollout.ts');
   const print = await load('main/harness/codex/rollout/print-transcript.ts');
-  const transcript = await readRollout(file, home);
+  const isInHome = home !== null && !path.relative(home, file).startsWith('..');
+  const transcript = await readRollout(file, home, isInHome);
   const text = json ? print.transcriptJson(transcript) : print.transcriptText(transcript);
   process.stdout.write(`${text}\n`);
 } catch (error) {
