@@ -83,6 +83,15 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
     },
     chooseFolder: () => open({ properties: ['openDirectory', 'createDirectory'] }),
     chooseProgram: () => open({ properties: ['openFile'], title: 'Choose the codex program' }),
+    chooseImportFile: () =>
+      open({
+        properties: ['openFile'],
+        title: 'Choose a thread envelope',
+        filters: [
+          { name: 'Thread envelopes', extensions: ['jsonl'] },
+          { name: 'All files', extensions: ['*'] },
+        ],
+      }),
     async chooseExportFile(name: string) {
       const parent = window();
       const options = { defaultPath: name };

@@ -12,6 +12,7 @@ import type {
 } from '../../shared/domain/runtime-mode.ts';
 import type { CatalogThread } from '../../shared/domain/thread.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
+import type { HistoryCarrier } from './history-carrier.ts';
 
 /** What Bobbin needs of an agent program. Everything rejects with an AppFailure. */
 export interface Harness {
@@ -34,6 +35,8 @@ export interface Harness {
   setArchived(harnessThreadId: string, archived: boolean): Promise<void>;
   /** Deletes the thread's files for good; rejects with `thread-held-elsewhere` while another process writes it. */
   deleteThread(harnessThreadId: string): Promise<void>;
+  /** Carries histories out of the program's files and into them. */
+  readonly carrier: HistoryCarrier;
   /** Ends the read-only child, if one lives. */
   close(): Promise<void>;
 }

@@ -16,9 +16,9 @@ export function recentFolders(db: Database, limit: number): string[] {
     .map((row) => row.path);
 }
 
-/** Whether the user chose exactly this folder, or a thread already works in it. */
+/** Whether the user chose exactly this folder, or a thread already works in it. What an import names does not count. */
 export function wasChosen(db: Database, path: string): boolean {
   const sql = `SELECT 1 WHERE EXISTS (SELECT 1 FROM recent_folders WHERE path = ?)
-    OR EXISTS (SELECT 1 FROM threads WHERE cwd = ?)`;
+    OR EXISTS (SELECT 1 FROM threads WHERE cwd = ? AND source <> 'imported')`;
   return statement(db, sql).get(path, path) !== undefined;
 }

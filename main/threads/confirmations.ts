@@ -6,5 +6,6 @@ export interface Confirmations {
   deleteForGood(threads: { title: string }[]): Promise<boolean>;
   chooseFolder(): Promise<string | null>;
   chooseProgram(): Promise<string | null>;
+  chooseImportFile(): Promise<string | null>;
   chooseExportFile(name: string): Promise<string | null>;
 }

@@ -37,8 +37,8 @@ function withFacts(thread: Thread, facts: CatalogThread): Thread {
   return {
     ...thread,
     title: thread.named || facts.title === '' ? thread.title : facts.title,
-    // Codex calls every thread begun through its app server "vscode".
-    source: thread.source === 'bobbin' ? thread.source : facts.source,
+    // Codex calls every thread begun through its app server "vscode", and knows nothing of imports.
+    source: isOwnWord(thread.source) ? thread.source : facts.source,
     createdAt: facts.createdAt,
     // Codex counts whole seconds: a turn Bobbin has just seen must not slip back in the list.
     updatedAt: Math.max(thread.updatedAt, facts.updatedAt),
@@ -50,6 +50,10 @@ function withFacts(thread: Thread, facts: CatalogThread): Thread {
     rolloutPath: facts.rolloutPath ?? thread.rolloutPath,
     historyGone: false,
   };
+}
+
+function isOwnWord(source: string): boolean {
+  return source === 'bobbin' || source === 'imported';
 }
 
 function foundThread(facts: CatalogThread, home: ThreadHome): NewThread {

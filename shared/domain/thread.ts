@@ -17,7 +17,7 @@ export const Thread = z.object({
   title: z.string(),
   /** True when the user named it: Codex's title never replaces that. */
   named: z.boolean(),
-  /** Where it began, in Codex's word: `cli`, `vscode`, `exec`, …; `bobbin` for our own. */
+  /** Where it began, in Codex's word: `cli`, `vscode`, `exec`, …; `bobbin` for our own, `imported` from an envelope. */
   source: z.string(),
   createdAt: z.number(),
   updatedAt: z.number(),

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import type { Harness } from '../harness.ts';
+import { createCodexCarrier } from './carry/codex-carrier.ts';
 import { Catalog } from './catalog.ts';
 import type { ConnectionOptions } from './codex-connection.ts';
 import type { CodexProgram } from './codex-program.ts';
@@ -46,6 +47,7 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     setName: (threadId, name) => catalog.setName(threadId, name),
     setArchived: (threadId, archived) => catalog.setArchived(threadId, archived),
     deleteThread: (threadId) => catalog.deleteThread(threadId),
+    carrier: createCodexCarrier(home),
     async close() {
       await Promise.all([catalog.close(), sessions.close()]);
     },

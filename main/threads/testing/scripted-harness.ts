@@ -1,4 +1,4 @@
-import { AppFailure, type AppError } from '../../../shared/domain/app-error.ts';
+import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import { unknownHarness } from '../../../shared/domain/harness-info.ts';
 import { deferred } from '../../../shared/lib/deferred.ts';
 import type { ReportedPolicy, RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
@@ -61,6 +61,8 @@ export interface ScriptedHarness extends Harness {
 
 let nextPid = 100_000;
 
+const noHistory = () => new AppFailure(appError('state-missing', 'The script has no files.'));
+
 /**
  * A harness in memory that behaves like Codex where `main/threads` can notice: one writer a thread, an end that takes
  * its time, reports of what was asked. It is the other side of the {@link Harness} contract, not a mock of our code.
@@ -78,13 +80,19 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     listThreads: () => Promise.resolve({ threads: [], next: null }),
     sweepFiles: () =>
       Promise.resolve({
-        ...{ threads: [], onDisk: [], seen: [], leftOut: [], filesOnDisk: 0, complete: true },
+        ...{ threads: [], kin: [], onDisk: [], seen: [], leftOut: [], filesOnDisk: 0 },
+        complete: true,
       }),
     sessionFolders: [],
     readThread: () => Promise.resolve({ turns: [], next: null }),
     setName: () => Promise.resolve(),
     setArchived: () => Promise.resolve(),
     deleteThread: (harnessThreadId) => script.deleteThread?.(harnessThreadId) ?? Promise.resolve(),
+    carrier: {
+      open: () => Promise.reject(noHistory()),
+      read: () => Promise.reject(noHistory()),
+      receive: () => Promise.reject(noHistory()),
+    },
     close: () => Promise.resolve(),
     spawn,
   };

@@ -43,6 +43,7 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
       deleteForGood: () => answer(),
       chooseFolder: () => Promise.resolve(folder),
       chooseProgram: () => Promise.resolve(null),
+      chooseImportFile: () => Promise.resolve(null),
       chooseExportFile: () => Promise.resolve(null),
     },
     waiting: () => undefined,

@@ -1,0 +1,43 @@
+import type { Item } from '../../../../shared/domain/item.ts';
+import { readRollout } from '../rollout/read-rollout.ts';
+import { loadStored } from '../rollout/load-stored.ts';
+import type { StoredPart } from '../rollout/entry.ts';
+import type { HistoryCarrier } from '../../history-carrier.ts';
+import { findChain } from './history-chain.ts';
+import { loadFailed } from './load-failed.ts';
+import { openHistory } from './open-history.ts';
+import { receiveHistory } from './receive-history.ts';
+
+/** Longer outputs keep the note that stands for them. */
+const longestOutput = 1024 * 1024;
+
+/** Codex's histories: the rollout files below its home. */
+export function createCodexCarrier(home: string, now: () => number = Date.now): HistoryCarrier {
+  return {
+    open: (thread) => openHistory(home, thread),
+    async read(thread) {
+      const own = (await findChain(home, thread)).at(-1)!;
+      try {
+        const { turns } = await readRollout(own.file, home);
+        const whole = [];
+        for (const { turn, items, stored } of turns) {
+          const full = [];
+          for (const item of items) full.push(await withOutput(item, stored.get(item.id), home));
+          whole.push({ turn, items: full });
+        }
+        return whole;
+      } catch (error) {
+        throw loadFailed(error);
+      }
+    },
+    receive: () => receiveHistory(home, now),
+  };
+}
+
+/** Loads the one output of an item that stayed in its file, within reason. */
+async function withOutput(item: Item, parts: StoredPart[] = [], home: string): Promise<Item> {
+  const [output, ...others] = parts.filter(({ field }) => field === 'output');
+  if (output === undefined || others.length > 0 || output.length > longestOutput) return item;
+  if (item.kind !== 'command' && item.kind !== 'tool-call') return item;
+  return { ...item, output: await loadStored(output, home) };
+}

@@ -1,0 +1,13 @@
+import { AppFailure, appError } from '../../../../shared/domain/app-error.ts';
+
+/** A failure of the files, as the user is told it. */
+export function loadFailed(error: unknown): AppFailure {
+  if (error instanceof AppFailure) return error;
+  const detail = error instanceof Error ? error.message : String(error);
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new AppFailure(appError('storage-full', 'The disk is full.', { detail }));
+  }
+  const message = 'The history of this thread cannot be read or written.';
+  return new AppFailure(appError('load-failed', message, { detail }));
+}
