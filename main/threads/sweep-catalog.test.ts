@@ -25,7 +25,8 @@ const found = (id: string, rest: Partial<CatalogThread> = {}): CatalogThread => 
 });
 
 const noFiles: FileSweep = {
-  ...{ threads: [], onDisk: [], seen: [], leftOut: [], filesOnDisk: 0, complete: true },
+  ...{ threads: [], kin: [], onDisk: [], seen: [], leftOut: [], filesOnDisk: 0 },
+  complete: true,
 };
 
 type Page = { threads: CatalogThread[]; next: string | null };
@@ -134,10 +135,20 @@ it('F15: a row with something of the user’s stays, marked, until its history i
   expect(getThread(ctx.store.db, id)).toMatchObject({ historyGone: false });
 });
 
+it('a thread’s kin, which Codex leaves out of its list, comes from its file', async () => {
+  const child = { harnessThreadId: 'a', parentThreadId: 'p', forkedFromId: 'f', agentName: 'Ada' };
+  const { sweep, row } = withPages({
+    active: { first: { threads: [found('a')], next: null } },
+    files: { ...noFiles, kin: [child], onDisk: ['a'], seen: ['a'] },
+  });
+  await sweep();
+  expect(row('a')).toMatchObject(child);
+});
+
 it('counts what is on disk and what is shown of it, and names what is left out', async () => {
   const leftOut = [{ path: '/s/empty.jsonl', reason: 'Nothing is written in it yet.' }];
   const files = {
-    ...{ threads: [found('old')], onDisk: ['old', 'a'], seen: ['old', 'a'] },
+    ...{ threads: [found('old')], kin: [], onDisk: ['old', 'a'], seen: ['old', 'a'] },
     ...{ leftOut, filesOnDisk: 3, complete: true },
   };
   const { catalog } = withPages({

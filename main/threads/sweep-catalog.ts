@@ -38,7 +38,7 @@ export async function sweepCatalog(
   const files = await ctx.harness(home).sweepFiles(ids);
 
   let changed = 0;
-  const found = [...(listed ?? []), ...files.threads];
+  const found = [...withKin(listed ?? [], files.kin), ...files.threads];
   for (let at = 0; at < found.length; at += batch) {
     changed += upsertCatalog(db, found.slice(at, at + batch), home).length;
     await new Promise((resolve) => setImmediate(resolve));
@@ -55,6 +55,20 @@ export async function sweepCatalog(
     removed: removed.map(({ id }) => id),
     files,
   };
+}
+
+function withKin(listed: readonly CatalogThread[], kin: FileSweep['kin']): CatalogThread[] {
+  const byId = new Map(kin.map((one) => [one.harnessThreadId, one]));
+  return listed.map((thread) => {
+    const known = byId.get(thread.harnessThreadId);
+    if (known === undefined) return thread;
+    return {
+      ...thread,
+      parentThreadId: thread.parentThreadId ?? known.parentThreadId,
+      forkedFromId: thread.forkedFromId ?? known.forkedFromId,
+      agentName: thread.agentName ?? known.agentName,
+    };
+  });
 }
 
 /** Every page of both archive states. A cursor that comes twice ends a list that would never end. */

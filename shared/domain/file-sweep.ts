@@ -9,6 +9,15 @@ export type LeftOutFile = z.infer<typeof LeftOutFile>;
 export const FileSweep = z.object({
   /** Threads that have a file but are not among those the harness listed. */
   threads: z.array(CatalogThread),
+  /** What the files of the listed threads say of where these come from. */
+  kin: z.array(
+    CatalogThread.pick({
+      harnessThreadId: true,
+      parentThreadId: true,
+      forkedFromId: true,
+      agentName: true,
+    }),
+  ),
   /** Harness ids of all threads that have a file a row can stand for, listed or not. */
   onDisk: z.array(z.string()),
   /** The same and those whose file could not be read: none of these is gone. */

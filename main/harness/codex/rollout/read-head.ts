@@ -39,7 +39,7 @@ export async function readHead(file: string, home: string): Promise<Head> {
         harnessThreadId: harnessThreadId.toLowerCase(),
         cwd: cwd ?? '',
         title: name ?? titleFrom(header, foldTurns(entries, rules).turns) ?? '',
-        source: header.source ?? 'unknown',
+        source: header.source?.replace(/^subagent\b.*/, 'subAgent') ?? 'unknown',
         createdAt: header.startedAt ?? Math.round(mtimeMs),
         updatedAt: Math.round(mtimeMs),
         archived: /[\\/]archived_sessions[\\/]/.test(file),

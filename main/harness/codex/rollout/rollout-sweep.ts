@@ -3,6 +3,7 @@ import type { FileSweep, LeftOutFile } from '../../../../shared/domain/file-swee
 import type { CatalogThread } from '../../../../shared/domain/thread.ts';
 import { findByThreadId } from './find-rollout.ts';
 import { readHead, type Head } from './read-head.ts';
+import { readKin, type Kin } from './read-kin.ts';
 import { RolloutError } from './rollout-error.ts';
 import { parseRolloutName } from './rollout-name.ts';
 import { walkSessions } from './walk-sessions.ts';
@@ -17,18 +18,21 @@ type Heads = Map<string, { stamp: string; head: Head }>;
 export class RolloutSweep {
   readonly #home: string;
   #heads: Heads = new Map();
+  /** By file; the first line of a file never changes. */
+  readonly #kin = new Map<string, Kin>();
 
   constructor(home: string) {
     this.#home = home;
   }
 
-  /** @param listed harness ids of the threads that Codex lists: their files are counted, not opened */
+  /** @param listed harness ids of the threads that Codex lists: their files are counted, and read for their kin only */
   async sweep(listed: ReadonlySet<string>): Promise<FileSweep> {
     const { files, leftOut, complete } = await walkSessions(this.#home);
     const heads: Heads = new Map();
     const onDisk = new Set<string>();
     const threads = new Map<string, CatalogThread>();
     const seen = new Set<string>();
+    const kin: FileSweep['kin'] = [];
     const unnamed: string[] = [];
     for (const [id, group] of byThread(files)) {
       if (id === null) {
@@ -40,6 +44,7 @@ export class RolloutSweep {
       leftOut.push(...group.filter((file) => file !== current).map((file) => older(file, current)));
       if (listed.has(id)) {
         onDisk.add(id);
+        kin.push({ harnessThreadId: id, ...(await this.#kinOf(current)) });
         continue;
       }
       const head = await this.#head(current, heads);
@@ -65,12 +70,19 @@ export class RolloutSweep {
     this.#heads = heads;
     return {
       threads: [...threads.values()],
+      kin,
       onDisk: [...onDisk],
       seen: [...seen],
       leftOut,
       filesOnDisk: files.length,
       complete,
     };
+  }
+
+  async #kinOf(file: string): Promise<Kin> {
+    const kin = this.#kin.get(file) ?? (await readKin(file, this.#home));
+    this.#kin.set(file, kin);
+    return kin;
   }
 
   async #head(file: string, heads: Heads): Promise<Head> {
