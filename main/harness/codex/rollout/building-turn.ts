@@ -109,9 +109,11 @@ export class BuildingTurn {
   }
 
   #think(entry: Body<'thought'>): TurnNode {
-    const base = { turnId: '', startedAt: entry.at, completedAt: entry.at, streaming: false };
+    const { startedAt, completedAt } = entry;
     const write = (node: TurnNode, text: string) => {
-      node.shown = { ...base, id: node.id, kind: 'reasoning', text };
+      const first = node.shown ?? { startedAt, completedAt };
+      const times = { startedAt: first.startedAt, completedAt: first.completedAt };
+      node.shown = { ...times, id: node.id, turnId: '', kind: 'reasoning', text, streaming: false };
       return node;
     };
     if (entry.origin === 'event') {
@@ -145,6 +147,10 @@ export class BuildingTurn {
         ? last
         : this.#open(entry.id ?? `at-${entry.offset}`);
     this.#compactions.add(node);
+    if (entry.id !== null && node.id !== entry.id) {
+      this.#byId.set(entry.id, node);
+      node.id = entry.id;
+    }
     const moment = { startedAt: entry.at, completedAt: entry.at };
     node.shown ??= { id: node.id, turnId: '', ...moment, kind: 'compaction' };
     return node;

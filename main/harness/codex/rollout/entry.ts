@@ -30,7 +30,12 @@ interface Place {
 
 type Body =
   | { kind: 'turn-start'; startedAt: number | null }
-  | { kind: 'turn-end'; status: 'completed' | 'failed' | 'interrupted'; error: AppError | null }
+  | {
+      kind: 'turn-end';
+      status: 'completed' | 'failed' | 'interrupted';
+      completedAt: number | null;
+      error: AppError | null;
+    }
   | { kind: 'rollback'; turns: number }
   /** `screen`: written for a screen; `model`: what the model saw, shown only where no screen text exists (rule 5). */
   | {
@@ -39,7 +44,16 @@ type Body =
       item: Extract<Item, { kind: 'user-message' | 'agent-message' }>;
       parts: StoredPart[];
     }
-  | { kind: 'thought'; origin: 'event' | 'model'; id: string | null; shown: string; all: string[] }
+  | {
+      kind: 'thought';
+      origin: 'event' | 'model';
+      id: string | null;
+      shown: string;
+      /** Every piece, shown or not. */
+      all: string[];
+      startedAt: number | null;
+      completedAt: number | null;
+    }
   /** A tool call of the model; `id` is null for web searches of old files. */
   | { kind: 'call'; id: string | null; item: Item; parts: StoredPart[] }
   | { kind: 'output'; id: string; output: ToolOutput; parts: StoredPart[] }

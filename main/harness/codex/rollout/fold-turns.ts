@@ -115,7 +115,7 @@ export class Fold {
     if (turn === null) return;
     turn.status = entry.status;
     turn.error = entry.error;
-    turn.completedAt = entry.at;
+    turn.completedAt = entry.completedAt;
     // Before 2026 an aborted turn named nothing, and what follows up to the next message is still its own.
     if (this.#open === turn && turn.explicit) this.#open = null;
   }

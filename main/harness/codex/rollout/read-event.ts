@@ -24,9 +24,14 @@ export function readEvent(payload: Fields, base: Base, line: LineText): EntryBod
       return { kind: 'turn-start', startedAt: readTime(payload['started_at']) ?? base.startedAt };
     case 'task_complete':
     case 'turn_complete':
-      return turnEnd(payload);
+      return turnEnd(payload, base);
     case 'turn_aborted':
-      return { kind: 'turn-end', status: 'interrupted', error: null };
+      return {
+        kind: 'turn-end',
+        status: 'interrupted',
+        completedAt: endOf(payload, base),
+        error: null,
+      };
     case 'thread_rolled_back':
       return { kind: 'rollback', turns: Math.max(0, Math.floor(num(payload['num_turns']) ?? 0)) };
     case 'context_compacted':
@@ -37,7 +42,7 @@ export function readEvent(payload: Fields, base: Base, line: LineText): EntryBod
       return agentMessage(base, 'screen', line.full(str(payload['message'])));
     case 'agent_reasoning':
     case 'agent_reasoning_raw_content':
-      return readThought(line.full(str(payload['text'])));
+      return readThought(line.full(str(payload['text'])), base);
     case 'item_completed':
       return shown(fieldsOf(payload['item']));
     case 'exec_command_end':
@@ -65,16 +70,18 @@ export function readEvent(payload: Fields, base: Base, line: LineText): EntryBod
   }
 }
 
-function turnEnd(payload: Fields): EntryBody {
+function turnEnd(payload: Fields, base: Base): EntryBody {
+  const completedAt = endOf(payload, base);
   const error = payload['error'];
   if (typeof error !== 'object' || error === null) {
-    return { kind: 'turn-end', status: 'completed', error: null };
+    return { kind: 'turn-end', status: 'completed', completedAt, error: null };
   }
   const { message, codex_error_info } = fieldsOf(error);
   const failed = strOrNull(message);
   return {
     kind: 'turn-end',
     status: 'failed',
+    completedAt,
     error:
       failed === null
         ? appError('turn-rejected', 'The turn failed.')
@@ -84,6 +91,10 @@ function turnEnd(payload: Fields): EntryBody {
             additionalDetails: null,
           }),
   };
+}
+
+function endOf(payload: Fields, base: Base): number | null {
+  return readTime(payload['completed_at']) ?? base.completedAt;
 }
 
 /** Until October 2025 a kind told injected text from the user's own. */
@@ -100,10 +111,10 @@ function readUserMessage(payload: Fields, base: Base, line: LineText): EntryBody
   return userMessage(base, 'screen', text === '' ? [] : [text], pictures, line);
 }
 
-function readThought(text: string): EntryBody | null {
-  return text === ''
-    ? null
-    : { kind: 'thought', origin: 'event', id: null, shown: text, all: [text] };
+function readThought(text: string, { startedAt, completedAt }: Base): EntryBody | null {
+  if (text === '') return null;
+  const told = { shown: text, all: [text], startedAt, completedAt };
+  return { kind: 'thought', origin: 'event', id: null, ...told };
 }
 
 function patchStatus(payload: Fields): string {

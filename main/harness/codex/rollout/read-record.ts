@@ -63,7 +63,7 @@ function readResponseItem(record: RolloutRecord, base: Base, line: LineText): En
       return isSummary ? null : readModelMessage(payload, { ...base, id: id ?? base.id }, line);
     }
     case 'reasoning':
-      return readReasoning(payload, id, line);
+      return readReasoning(payload, { ...base, id: id ?? '' }, line);
     case 'function_call_output':
     case 'custom_tool_call_output':
     case 'local_shell_call_output': {
@@ -90,7 +90,7 @@ function readResponseItem(record: RolloutRecord, base: Base, line: LineText): En
   }
 }
 
-function readReasoning(payload: Fields, id: string | null, line: LineText): EntryBody | null {
+function readReasoning(payload: Fields, base: Base, line: LineText): EntryBody | null {
   const texts = (value: unknown) =>
     list(value)
       .map((part) => line.full(str(part['text'])))
@@ -98,7 +98,9 @@ function readReasoning(payload: Fields, id: string | null, line: LineText): Entr
   const [summary, content] = [texts(payload['summary']), texts(payload['content'])];
   const shown = (summary.length > 0 ? summary : content).join('\n\n');
   if (shown === '') return null;
-  return { kind: 'thought', origin: 'model', id, shown, all: [...summary, ...content] };
+  const { startedAt, completedAt } = base;
+  const told = { shown, all: [...summary, ...content], startedAt, completedAt };
+  return { kind: 'thought', origin: 'model', id: strOrNull(base.id), ...told };
 }
 
 const letter = /^Message Type: (\w+)\n(?:[^\n]*\n)*?Payload:\n/;

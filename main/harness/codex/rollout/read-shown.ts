@@ -20,7 +20,7 @@ export function readShown(item: Fields, moment: Moment, line: LineText): EntryBo
   if (wire === null) return null;
   const id = strOrNull(wire['id']) ?? moment.id;
   if (wire['type'] === 'contextCompaction') return { kind: 'compaction', id, fromRecord: false };
-  if (wire['type'] === 'reasoning') return thought(wire, id);
+  if (wire['type'] === 'reasoning') return thought(wire, id, moment);
   const parts = storedParts(item, line);
   const mapped = mapItem(
     { ...wire, id, ...heldOutput(wire, line) },
@@ -37,11 +37,12 @@ export function readShown(item: Fields, moment: Moment, line: LineText): EntryBo
   return isEmpty(mapped) ? null : { kind: 'message', origin: 'screen', item: mapped, parts };
 }
 
-function thought(wire: Fields, id: string): EntryBody | null {
+function thought(wire: Fields, id: string, { startedAt, completedAt }: Moment): EntryBody | null {
   const [summary, content] = [strings(wire['summary']), strings(wire['content'])];
   const shown = (summary.length > 0 ? summary : content).join('\n\n');
   if (shown === '') return null;
-  return { kind: 'thought', origin: 'model', id, shown, all: [...summary, ...content] };
+  const told = { shown, all: [...summary, ...content], startedAt, completedAt };
+  return { kind: 'thought', origin: 'model', id, ...told };
 }
 
 function isEmpty(item: Item): boolean {

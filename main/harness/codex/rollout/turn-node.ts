@@ -24,7 +24,7 @@ export function itemOfNode(node: TurnNode, turnId: string, cwd: string): Item | 
   // The item was made for this node alone, and there can be a hundred thousand of them.
   item.id = node.id;
   item.turnId = turnId;
-  if (item.kind === 'command' && item.cwd === '') item.cwd = cwd;
+  if (item.kind === 'command' && (item.cwd === '' || item.cwd === '.')) item.cwd = cwd;
   return item;
 }
 
