@@ -32,14 +32,10 @@ async function carry(from: string, to: string, rolloutPath: string) {
   return { imported: imported!, target, envelope };
 }
 
-function addThread(ctx: ThreadsContext, harnessThreadId: string, rolloutPath: string) {
-  const [{ trusted: _trusted, ...any } = never()] = listThreads(ctx.store.db);
+function addThread({ store }: ThreadsContext, harnessThreadId: string, rolloutPath: string) {
+  const { trusted: _trusted, ...any } = listThreads(store.db)[0]!;
   const named = { id: 'carried', title: 'Carried along', cwd: '/nowhere/on/this/machine' };
-  return insertThread(ctx.store.db, { ...any, ...named, harnessThreadId, rolloutPath });
-}
-
-function never(): never {
-  throw new Error('There is always one thread.');
+  return insertThread(store.db, { ...any, ...named, harnessThreadId, rolloutPath });
 }
 
 function rollouts(home: string): string[] {
