@@ -21,12 +21,14 @@ import { appHandlers } from './ipc/handlers/app-handlers.ts';
 import { catalogHandlers } from './ipc/handlers/catalog-handlers.ts';
 import { folderHandlers } from './ipc/handlers/folder-handlers.ts';
 import { ledgerHandlers } from './ipc/handlers/ledger-handlers.ts';
+import { searchHandlers } from './ipc/handlers/search-handlers.ts';
 import { threadHandlers } from './ipc/handlers/thread-handlers.ts';
 import { threadsHandlers } from './ipc/handlers/threads-handlers.ts';
 import { broadcast, registerRouter } from './ipc/register-router.ts';
 import { openStore } from './store/open-store.ts';
 import { settleAtLaunch } from './store/settle-at-launch.ts';
 import { createHarnessDesk } from './threads/harness-desk.ts';
+import { createThreadIndexer } from './threads/index-threads.ts';
 import { createThreadReader } from './threads/open-thread.ts';
 import { createSequence, type Publish } from './threads/publisher.ts';
 import { reapOrphans } from './threads/reap-orphans.ts';
@@ -98,6 +100,7 @@ async function start(): Promise<void> {
   const sessions = createSessionRegistry(ctx, () => readSettings(ctx).idleMinutes);
   const modes = createModeChanges(ctx, sessions);
   const catalog = createCatalogSync(ctx, sessions);
+  const indexer = createThreadIndexer(ctx, sessions);
 
   const settled = settleAtLaunch(store.db, ctx.now());
   log(`started; settled ${JSON.stringify(settled)}`);
@@ -129,6 +132,7 @@ async function start(): Promise<void> {
       ...catalogHandlers(catalog, home),
       ...ledgerHandlers(ctx),
       ...threadsHandlers(ctx, sessions),
+      ...searchHandlers(ctx, indexer, home),
       ...threadHandlers(ctx, sessions, modes, createThreadReader(ctx, sessions)),
     },
     windows: contents,
@@ -143,18 +147,20 @@ async function start(): Promise<void> {
   app.on('second-instance', focusWindow);
   app.on('window-all-closed', () => app.quit());
   quitInOrder(windows, async () => {
+    indexer.stop();
     if (readSettings(ctx).lowerOnQuit) lowerEveryWish(ctx);
     await Promise.all([sessions.stopAll(), harnesses.close()]);
     store.close();
   });
 
-  const refresh = (which: ThreadHome) => desk.probe(which).then(() => catalog.sweep(which));
+  const sweep = (which: ThreadHome) => catalog.sweep(which).then(() => indexer.run(which));
+  const refresh = (which: ThreadHome) => desk.probe(which).then(() => sweep(which));
   const meetCodex = () => {
     void refresh(home);
     const watch = watchFolders(harnesses.of(home).sessionFolders, () => void catalog.sweep(home));
     app.once('before-quit', () => watch.close());
     window.on('focus', () => watch.rearm());
-    window.on('focus', () => void catalog.sweep(home));
+    window.on('focus', () => void sweep(home));
   };
   window.once('ready-to-show', () => {
     const timer = setTimeout(meetCodex, listFirstMs);

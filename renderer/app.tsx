@@ -20,11 +20,13 @@ const parts = {
   threadView: () => import('./thread-view.tsx'),
   sidePanel: () => import('./features/side-panel/side-panel.tsx'),
   settings: () => import('./features/settings/settings-dialog.tsx'),
+  search: () => import('./features/search/search-dialog.tsx'),
   about: () => import('./features/about/about-dialog.tsx'),
 };
 const ThreadView = lazy(async () => ({ default: (await parts.threadView()).ThreadView }));
 const SidePanel = lazy(async () => ({ default: (await parts.sidePanel()).SidePanel }));
 const SettingsDialog = lazy(async () => ({ default: (await parts.settings()).SettingsDialog }));
+const SearchDialog = lazy(async () => ({ default: (await parts.search()).SearchDialog }));
 const AboutDialog = lazy(async () => ({ default: (await parts.about()).AboutDialog }));
 
 /** The window. */
@@ -79,6 +81,7 @@ function Window() {
       </AppFrame>
       <Suspense>
         {overlay === 'settings' && <SettingsDialog modifier={modifier} />}
+        {overlay === 'search' && <SearchDialog />}
         {overlay === 'about' && <AboutDialog />}
       </Suspense>
     </>

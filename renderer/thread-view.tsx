@@ -1,6 +1,7 @@
 import { ApprovalDock } from './features/approvals/approval-dock.tsx';
 import { ThreadBanners } from './features/banners/thread-banners.tsx';
 import { Composer } from './features/composer/composer.tsx';
+import { FindBar } from './features/find-in-thread/find-bar.tsx';
 import { ModeLine } from './features/runtime-mode/mode-line.tsx';
 import { ModeToggle } from './features/runtime-mode/mode-toggle.tsx';
 import { Transcript } from './features/transcript/transcript.tsx';
@@ -11,6 +12,7 @@ import styles from './app.module.css';
 export function ThreadView({ threadId }: { threadId: string }) {
   return (
     <>
+      <FindBar threadId={threadId} />
       <div className={styles.transcript}>
         <h2 className={styles.forReaders}>Transcript</h2>
         <ErrorBoundary

@@ -33,6 +33,8 @@ export function installMenu(choose: (command: Command) => void): void {
         submenu: [
           item('New thread', 'new-thread', 'CmdOrCtrl+N'),
           item('Find a thread', 'find', 'CmdOrCtrl+K'),
+          item('Find in this thread', 'find-in-thread', 'CmdOrCtrl+F'),
+          item('Search everything', 'search-all', 'CmdOrCtrl+Shift+F'),
           item('Next that needs you', 'next-waiting', 'CmdOrCtrl+J'),
           { type: 'separator' },
           item('Toggle mode', 'toggle-mode', 'CmdOrCtrl+Shift+M'),

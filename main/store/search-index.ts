@@ -23,6 +23,7 @@ export function indexItem(db: Database, row: number, held: Item | null, item: It
 export interface UnindexedThread {
   id: string;
   harnessThreadId: string;
+  rolloutPath: string | null;
   updatedAt: number;
 }
 
@@ -32,7 +33,8 @@ const unindexed = `FROM threads LEFT JOIN search_threads ON thread_id = id
 
 /** The threads of a home that are to be read, the one last updated first. */
 export function listUnindexed(db: Database, home: ThreadHome): UnindexedThread[] {
-  const sql = `SELECT id, harness_thread_id AS harnessThreadId, threads.updated_at AS updatedAt
+  const sql = `SELECT id, harness_thread_id AS harnessThreadId, rollout_path AS rolloutPath,
+    threads.updated_at AS updatedAt
     ${unindexed} ORDER BY threads.updated_at DESC, id`;
   return statement<UnindexedThread>(db, sql).all(home);
 }

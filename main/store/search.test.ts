@@ -1,24 +1,16 @@
+import type { Database } from 'better-sqlite3';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchHit } from '../../shared/domain/search.ts';
 import { upsertItems } from './items.ts';
 import { findText, matchExpression } from './search.ts';
 import { indexProgress, listUnindexed, markIndexed } from './search-index.ts';
-import {
-  command,
-  databaseWithThread,
-  memoryDatabase,
-  message,
-  sampleThread,
-} from './store.test-support.ts';
+import { command, databaseWithThread, message, sampleThread } from './store.test-support.ts';
 import { deleteThread, insertThread, updateThread } from './threads.ts';
 
 const day = 24 * 60 * 60_000;
-const find = (
-  db: ReturnType<typeof memoryDatabase>,
-  text: string,
-  threadId: string | null = null,
-) => findText(db, { text, limit: 50, threadId }, 3000);
+const find = (db: Database, text: string, threadId: string | null = null) =>
+  findText(db, { text, limit: 50, threadId }, 3000);
 const keys = (hits: SearchHit[]) => hits.map(({ threadId, itemKey }) => `${threadId}:${itemKey}`);
 
 /** What stands at the ranges of a hit. */

@@ -15,6 +15,7 @@ const names: Record<EventName, true> = {
   'catalog.changed': true,
   'settings.changed': true,
   'harness.changed': true,
+  'search.status': true,
   'app.failed': true,
   'menu.chosen': true,
   'thread.selected': true,

@@ -3,6 +3,7 @@ import type { AppError } from '../../shared/domain/app-error.ts';
 import { unknownHarness, type HarnessInfo } from '../../shared/domain/harness-info.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
+import type { SearchStatus } from '../../shared/domain/search.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
 import { Settings } from '../../shared/domain/settings.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
@@ -17,7 +18,7 @@ export type ThreadFilter = 'all' | 'needs-you' | 'running' | 'full-access' | 'ar
 /** `wide` from 1100 px, `medium` from 760 px, else `narrow`. Below wide the side panel lies over, below medium the sidebar too. */
 export type WidthClass = 'wide' | 'medium' | 'narrow';
 
-export type FocusTarget = 'search' | 'list' | 'composer' | 'approval' | 'transcript';
+export type FocusTarget = 'search' | 'list' | 'composer' | 'approval' | 'transcript' | 'find';
 
 /** Something that failed and is told until it is dismissed. `threadId` null: it belongs to the app. */
 export interface Notice {
@@ -40,6 +41,16 @@ export interface Undo {
   steps: readonly UndoStep[];
 }
 
+/** What is looked for within one thread. */
+export interface Find {
+  threadId: string;
+  text: string;
+  /** The item the reader was taken to; null before they went to one. */
+  itemKey: string | null;
+  /** Grows with every wish to see the item, also the same one again. */
+  asked: number;
+}
+
 /** Newest first. */
 export interface HeldLedger {
   entries: readonly LedgerEntry[];
@@ -51,9 +62,12 @@ export interface UiState {
   place: Place;
   back: readonly Place[];
   forward: readonly Place[];
-  overlay: 'settings' | 'about' | null;
+  overlay: 'settings' | 'about' | 'search' | null;
   filter: ThreadFilter;
   query: string;
+  /** What was last looked for in all threads. */
+  searchText: string;
+  find: Find | null;
   width: WidthClass;
   /** Whether the fold lies over the column, where the window is too small for it to stand beside. */
   sidebarOver: boolean;
@@ -94,6 +108,8 @@ export interface AppState {
   /** Modes asked for and not answered yet, while main may be showing its dialog. */
   modeWishes: Readonly<Record<string, RuntimeMode>>;
   notices: readonly Notice[];
+  /** Null before main was asked. */
+  searchStatus: SearchStatus | null;
   ui: UiState;
 }
 
@@ -115,6 +131,7 @@ export const initialState: AppState = {
   sending: {},
   modeWishes: {},
   notices: [],
+  searchStatus: null,
   ui: {
     place: { kind: 'new-thread' },
     back: [],
@@ -122,6 +139,8 @@ export const initialState: AppState = {
     overlay: null,
     filter: 'all',
     query: '',
+    searchText: '',
+    find: null,
     width: 'wide',
     sidebarOver: false,
     panelOver: false,

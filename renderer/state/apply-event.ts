@@ -44,6 +44,8 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
       return { ...state, settings: payload };
     case 'harness.changed':
       return { ...state, harness: { ...state.harness, [payload.home]: payload.info } };
+    case 'search.status':
+      return { ...state, searchStatus: payload };
     case 'app.failed':
       return noticeAdded(state, payload);
     case 'thread.selected':

@@ -23,7 +23,16 @@ const textOn: Record<string, string[]> = {
   ink: [
     ...grounds,
     ...['hover', 'press', 'need-ground', 'asks-ground', 'full-ground', 'wrong-ground'],
-    ...['good-ground', 'added', 'added-mark', 'removed', 'removed-mark', 'selection', 'found'],
+    ...[
+      'good-ground',
+      'added',
+      'added-mark',
+      'removed',
+      'removed-mark',
+      'selection',
+      'found',
+      'found-here',
+    ],
   ],
   'ink-2': [
     ...grounds,

@@ -7,6 +7,7 @@ import { LedgerEntry } from '../domain/ledger.ts';
 import { maxMessageLength } from '../domain/message.ts';
 import { AskScope, RuntimeMode } from '../domain/runtime-mode.ts';
 import { z } from '../domain/schema.ts';
+import { maxSearchLength, SearchResult, SearchStatus } from '../domain/search.ts';
 import { SessionState } from '../domain/session.ts';
 import { Settings, SettingsPatch } from '../domain/settings.ts';
 import { Thread, ThreadHome } from '../domain/thread.ts';
@@ -156,6 +157,16 @@ export const calls = {
     }),
     output: done,
   },
+  /** Titles and the text of every item; `threadId` null: of every thread. */
+  'search.find': {
+    input: z.strictObject({
+      text: z.string().max(maxSearchLength),
+      limit: z.number().int().min(1).max(200),
+      threadId: threadId.nullable(),
+    }),
+    output: SearchResult,
+  },
+  'search.status': { input: nothing, output: SearchStatus },
   'ledger.list': {
     input: z.strictObject({ threadId, before: z.number().int().nullable() }),
     output: z.array(LedgerEntry),
@@ -200,6 +211,8 @@ export const events = {
   'catalog.changed': z.object({ rows: z.array(ThreadRow) }),
   'settings.changed': Settings,
   'harness.changed': z.object({ home: ThreadHome, info: HarnessInfo }),
+  /** How far threads that were never opened have been read for the search. */
+  'search.status': SearchStatus,
   /** A failure that belongs to no single call. */
   'app.failed': AppError,
   /** A command chosen in the native menu. */
@@ -207,6 +220,8 @@ export const events = {
     command: z.enum([
       'new-thread',
       'find',
+      'search-all',
+      'find-in-thread',
       'toggle-mode',
       'lower-all',
       'sidebar',

@@ -8,6 +8,8 @@ export type KeyPress = Pick<
 /** A chord as written in `keys`: the modifiers in this order, then the letter or the name of the key. */
 const plain: Record<string, Command> = {
   'mod k': 'find',
+  'mod f': 'find-in-thread',
+  'mod shift f': 'search-all',
   'mod n': 'new-thread',
   'mod j': 'next-waiting',
   'mod b': 'sidebar',

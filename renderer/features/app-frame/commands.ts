@@ -1,6 +1,7 @@
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { findThread, showOverlay, togglePanel, toggleSidebar } from '../../state/actions/folds.ts';
 import { goBack, goForward, showNewThread, showNextWaiting } from '../../state/actions/navigate.ts';
+import { findInThread, searchEverything } from '../../state/actions/search.ts';
 import { lowerAll, toggleMode } from '../../state/actions/set-mode.ts';
 import { requestFocus } from '../../state/actions/folds.ts';
 import type { MenuCommand } from '../../state/effects/start-app.ts';
@@ -16,6 +17,10 @@ export function runCommand(command: Command): void {
       return showNewThread();
     case 'find':
       return findThread();
+    case 'search-all':
+      return searchEverything();
+    case 'find-in-thread':
+      return findInThread();
     case 'toggle-mode': {
       const threadId = selectedThreadId(getState());
       if (threadId !== null) void toggleMode(threadId);

@@ -4,6 +4,8 @@ export function shortcuts(mod: string): { keys: string; does: string }[] {
   return [
     { keys: `${mod} N`, does: 'New thread' },
     { keys: `${mod} K`, does: 'Search threads' },
+    { keys: `${mod} F`, does: 'Find in this thread; Enter and Shift Enter go on and back' },
+    { keys: `${mod} Shift F`, does: 'Search everything' },
     { keys: `${mod} J`, does: 'Next thread that needs you' },
     { keys: `${mod} Shift M`, does: 'Switch the mode of this thread; raising still asks' },
     { keys: `${mod} Shift L`, does: 'Lower everything: no thread keeps full access' },

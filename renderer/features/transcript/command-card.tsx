@@ -4,6 +4,7 @@ import { oneLine } from '../../../shared/domain/one-line.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExactText } from '../../ui/exact-text.tsx';
 import { TerminalOutput } from '../../ui/terminal-output.tsx';
+import { useIsFound } from '../../state/selectors/search.ts';
 import { askedLine, commandResultLine } from './command-result-line.ts';
 import { useOpen } from './open-memory.ts';
 import { ResultMark } from './result-mark.tsx';
@@ -13,7 +14,9 @@ import styles from './cards.module.css';
 /** A command in one line; opened, the whole of what was run, where, and what it printed. */
 export function CommandCard({ item }: { item: ItemOf<'command'> }) {
   const isAsked = useIsAsked(item);
-  const [open, setOpen] = useOpen(`${item.turnId}/${item.id}`, false);
+  const key = `${item.turnId}/${item.id}`;
+  const isFound = useIsFound(key);
+  const [open, setOpen] = useOpen(key, false);
   return (
     <Disclosure
       icon={<SquareTerminal strokeWidth={1.75} />}
@@ -35,7 +38,11 @@ export function CommandCard({ item }: { item: ItemOf<'command'> }) {
       {item.output === '' ? (
         <p className={styles.nothing}>{nothingWords(item.status, isAsked)}</p>
       ) : (
-        <TerminalOutput output={item.output} label="Output of the command" />
+        <TerminalOutput
+          output={item.output}
+          label="Output of the command"
+          foldAfter={isFound ? Infinity : undefined}
+        />
       )}
     </Disclosure>
   );

@@ -2,10 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import type { Find } from '../../state/app-state.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { OpenMemory } from './open-memory.ts';
 import { estimateRow, type TranscriptRow } from './transcript-rows.ts';
+import { useFoundMarks } from './use-found-marks.ts';
+import { useReveal } from './use-reveal.ts';
 import { endThreshold, useStickToEnd } from './use-stick-to-end.ts';
 import type { ViewMemory } from './view-memory.ts';
 import styles from './transcript.module.css';
@@ -19,13 +22,15 @@ export interface TranscriptListProps {
   renderRow: (row: TranscriptRow) => ReactNode;
   /** Stands below the newest row; as high as `footHeight`. */
   foot: ReactNode;
+  /** What is looked for: its words are marked, its row is brought into view. */
+  find: Find | null;
 }
 
 /**
  * The scrolling column. Only rows near the view exist; their heights are measured before they are painted and the
  * view is kept on what the reader sees. A log to a screen reader, silent while text streams.
  */
-export function TranscriptList({ rows, memory, renderRow, foot }: TranscriptListProps) {
+export function TranscriptList({ rows, memory, renderRow, foot, find }: TranscriptListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
@@ -43,6 +48,8 @@ export function TranscriptList({ rows, memory, renderRow, foot }: TranscriptList
   });
   const atEnd = useStickToEnd(scroller, virtualizer, memory);
   useFocusRequest('transcript', scroller);
+  useReveal(scroller, virtualizer, { find, rows, memory });
+  useFoundMarks(scroller, find);
   useFollowOwnMessage(rows, () => virtualizer.scrollToEnd());
 
   return (
@@ -68,6 +75,8 @@ export function TranscriptList({ rows, memory, renderRow, foot }: TranscriptList
                     key={item.key}
                     ref={virtualizer.measureElement}
                     data-index={item.index}
+                    data-key={row.key}
+                    data-found={row.key === find?.itemKey || undefined}
                     className={styles.row}
                     style={{ transform: `translateY(${item.start}px)` }}
                   >

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { openLink } from '../../state/actions/codex.ts';
 import { openFile } from '../../state/actions/manage-thread.ts';
 import { openThread } from '../../state/actions/open-thread.ts';
+import { useFind } from '../../state/selectors/search.ts';
 import { useBusySince, useSession, useThread } from '../../state/selectors/threads.ts';
 import {
   useTranscriptError,
@@ -35,6 +36,7 @@ function ThreadTranscript({ threadId }: { threadId: string }) {
   const status = useTranscriptStatus(threadId);
   const rows = useRows(threadId);
   const cwd = useThread(threadId)?.cwd ?? '';
+  const find = useFind(threadId);
   useAnnounceTurns(threadId);
   const context = useMemo(
     () => ({
@@ -64,6 +66,7 @@ function ThreadTranscript({ threadId }: { threadId: string }) {
         memory={viewMemory(threadId)}
         renderRow={renderRow}
         foot={<Foot threadId={threadId} />}
+        find={find}
       />
     </RowContextProvider>
   );

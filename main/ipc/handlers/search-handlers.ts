@@ -1,0 +1,19 @@
+import type { ThreadHome } from '../../../shared/domain/thread.ts';
+import type { ThreadIndexer } from '../../threads/index-threads.ts';
+import { searchThreads } from '../../threads/search-threads.ts';
+import type { ThreadsContext } from '../../threads/threads-context.ts';
+import type { Handlers } from '../router.ts';
+
+type SearchCalls = Extract<keyof Handlers, `search.${string}`>;
+
+/** `home` is the one whose threads are read in the background. */
+export function searchHandlers(
+  ctx: ThreadsContext,
+  indexer: ThreadIndexer,
+  home: ThreadHome,
+): Pick<Handlers, SearchCalls> {
+  return {
+    'search.find': (query) => searchThreads(ctx, query),
+    'search.status': () => indexer.status(home),
+  };
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { appError, AppFailure } from '../../shared/domain/app-error.ts';
+import { deferred } from '../../shared/lib/deferred.ts';
+import type { HistoryPage } from '../harness/harness.ts';
+import { insertThread } from '../store/threads.ts';
+import { message, sampleThread, sampleTurn } from '../store/store.test-support.ts';
+import { createThreadIndexer } from './index-threads.ts';
+import { searchThreads } from './search-threads.ts';
+import { createTestThreads } from './testing/test-threads.ts';
+
+const page = (turnId: string, text: string, next: string | null = null): HistoryPage => ({
+  turns: [{ turn: sampleTurn(turnId), items: [message(turnId, 'm', { text })] }],
+  next,
+});
+
+/** Test threads whose harness has these histories, by Codex's id; every rest is over at once. */
+function withHistories(histories: Record<string, HistoryPage[] | Error>) {
+  const threads = createTestThreads();
+  const asked: string[] = [];
+  threads.harness.readThread = ({ harnessThreadId, cursor }) => {
+    asked.push(`${harnessThreadId} ${cursor ?? ''}`.trim());
+    const found = histories[harnessThreadId];
+    return Array.isArray(found)
+      ? Promise.resolve(found[Number(cursor ?? 0)]!)
+      : Promise.reject(found);
+  };
+  Object.keys(histories).forEach((harnessThreadId, index) => {
+    const { db } = threads.ctx.store;
+    insertThread(
+      db,
+      sampleThread({ id: `of-${harnessThreadId}`, harnessThreadId, updatedAt: 100 - index }),
+    );
+  });
+  const rests: number[] = [];
+  const indexer = createThreadIndexer(threads.ctx, threads.sessions, async (ms) => {
+    rests.push(ms);
+  });
+  const find = (text: string) =>
+    searchThreads(threads.ctx, { text, limit: 10, threadId: null }).hits.map(
+      ({ threadId, itemKey }) => `${threadId}:${itemKey}`,
+    );
+  return { ...threads, indexer, asked, rests, find };
+}
+
+test('threads that were never opened are read page by page, the newest first, and are found', async () => {
+  const { indexer, asked, rests, find, told } = withHistories({
+    h1: [page('t2', 'a quince tart', '1'), page('t1', 'a medlar')],
+    h2: [page('t1', 'a quince')],
+  });
+  expect(indexer.status('user')).toEqual({ done: 0, total: 2, active: false });
+  await indexer.run('user');
+  expect(asked).toEqual(['h1', 'h1 1', 'h2']);
+  expect(rests.length).toBe(3);
+  expect(Math.min(...rests)).toBeGreaterThanOrEqual(20);
+  expect([find('medlar'), find('quince').sort()]).toEqual([
+    ['of-h1:t1/m'],
+    ['of-h1:t2/m', 'of-h2:t1/m'],
+  ]);
+  expect(told.findLast(({ name }) => name === 'search.status')?.payload).toEqual({
+    done: 2,
+    total: 2,
+    active: false,
+  });
+  await indexer.run('user');
+  expect(asked.length).toBe(3);
+});
+
+test('a thread that cannot be read keeps no other from being read', async () => {
+  const { indexer, asked, find } = withHistories({
+    h1: new AppFailure(appError('history-damaged', 'Damaged.')),
+    h2: new AppFailure(appError('history-missing', 'Gone.')),
+    h3: [page('t1', 'a quince')],
+  });
+  await indexer.run('user');
+  await indexer.run('user');
+  expect(asked).toEqual(['h1', 'h2', 'h3']);
+  expect(find('quince')).toEqual(['of-h3:t1/m']);
+  expect(indexer.status('user')).toEqual({ done: 2, total: 3, active: false });
+});
+
+test('when nothing can be read it gives up until it is asked again', async () => {
+  const failure = new AppFailure(appError('codex-not-found', 'No Codex.'));
+  const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7'];
+  const { indexer, asked } = withHistories(
+    Object.fromEntries(names.map((name) => [name, failure])),
+  );
+  await indexer.run('user');
+  expect(asked).toEqual(names.slice(0, 5));
+});
+
+test('nothing is read while a turn runs', async () => {
+  const threads = withHistories({ h1: [page('t1', 'a quince')] });
+  threads.send('Go.');
+  await threads.status('running');
+  const looked = deferred<void>();
+  const over = deferred<void>();
+  const indexer = createThreadIndexer(threads.ctx, threads.sessions, () => {
+    looked.resolve();
+    return over.promise;
+  });
+  const done = indexer.run('user');
+  await looked.promise;
+  expect([threads.asked, indexer.status('user').active]).toEqual([[], true]);
+  threads.process().emit({ type: 'turn-ended', turn: sampleTurn(threads.process().turns[0]!.id) });
+  await threads.status('idle');
+  over.resolve();
+  await done;
+  expect(threads.asked).toEqual(['h1']);
+});
+
+test('it ends within a page when Bobbin quits', async () => {
+  const threads = withHistories({ h1: [page('t2', 'a', '1'), page('t1', 'b')] });
+  const indexer = createThreadIndexer(threads.ctx, threads.sessions, async () => indexer.stop());
+  await indexer.run('user');
+  expect([threads.asked, indexer.status('user')]).toEqual([
+    ['h1'],
+    { done: 0, total: 1, active: false },
+  ]);
+});

@@ -1,0 +1,145 @@
+import { toAppError } from '../../shared/domain/app-error.ts';
+import type { SearchStatus } from '../../shared/domain/search.ts';
+import { isBusy, isLive } from '../../shared/domain/session-selectors.ts';
+import type { ThreadHome } from '../../shared/domain/thread.ts';
+import { mergeHistory } from '../store/merge-history.ts';
+import {
+  indexProgress,
+  listUnindexed,
+  markIndexed,
+  type UnindexedThread,
+} from '../store/search-index.ts';
+import type { SessionRegistry } from './session-registry.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+/** After each page Bobbin rests this many times as long as the page took to merge, and at least `leastRestMs`. */
+const restFactor = 3;
+const leastRestMs = 20;
+/** While a turn is at work nothing is read; it is looked again this often. */
+const busyRestMs = 1_000;
+/** So many threads that cannot be read one after the other mean that none can. */
+const mostFailures = 5;
+/** The windows are told at most this often. */
+const tellMs = 250;
+
+/** Resolves after so many ms, at once when the signal is aborted. */
+export type Rest = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export interface ThreadIndexer {
+  /** Reads what is not searched yet, in the background. Does nothing while that is under way; resolves at the end of it. */
+  run(home: ThreadHome): Promise<void>;
+  status(home: ThreadHome): SearchStatus;
+  /** Ends after the page that is being read. */
+  stop(): void;
+}
+
+/**
+ * Reads the history of threads that were never opened here into the store, so that their text is searched: one by one, the
+ * one used last first, with a rest after each page. A thread that cannot be read is tried again at the next launch or when it
+ * has changed; one whose process lives is left to that.
+ */
+export function createThreadIndexer(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  rest: Rest = pause,
+): ThreadIndexer {
+  const running = new Map<ThreadHome, Promise<void>>();
+  const failed = new Map<string, number>();
+  const stopped = new AbortController();
+  let toldAt = 0;
+
+  const status = (home: ThreadHome): SearchStatus => ({
+    ...indexProgress(ctx.store.db, home),
+    active: running.has(home),
+  });
+
+  const tell = (home: ThreadHome, always: boolean) => {
+    const now = performance.now();
+    if (stopped.signal.aborted || (!always && now - toldAt < tellMs)) return;
+    toldAt = now;
+    ctx.publish('search.status', status(home));
+  };
+
+  const left = (home: ThreadHome): UnindexedThread[] =>
+    listUnindexed(ctx.store.db, home).filter(
+      ({ id, updatedAt }) => failed.get(id) !== updatedAt && !isLive(sessions.state(id)),
+    );
+
+  const quiet = async () => {
+    while (sessions.live().some((runner) => isBusy(runner.state()))) {
+      await rest(busyRestMs, stopped.signal);
+      if (stopped.signal.aborted) return;
+    }
+  };
+
+  /** Whether all of it was read. */
+  const read = async (home: ThreadHome, thread: UnindexedThread): Promise<boolean> => {
+    const { id, harnessThreadId, rolloutPath, updatedAt } = thread;
+    let cursor: string | null = null;
+    let followedBy: string | null = null;
+    do {
+      await quiet();
+      if (stopped.signal.aborted) return false;
+      const wish = { harnessThreadId, cursor, rolloutPath };
+      const page = await ctx.harness(home).readThread(wish);
+      if (stopped.signal.aborted || isLive(sessions.state(id))) return false;
+      const began = performance.now();
+      mergeHistory(ctx.store.db, id, page.turns, followedBy);
+      const took = performance.now() - began;
+      followedBy = page.turns[0]?.turn.id ?? followedBy;
+      cursor = page.next;
+      await rest(Math.max(leastRestMs, took * restFactor), stopped.signal);
+    } while (cursor !== null);
+    markIndexed(ctx.store.db, id, updatedAt);
+    return true;
+  };
+
+  const all = async (home: ThreadHome) => {
+    let failures = 0;
+    for (let found = left(home); found.length > 0; found = left(home)) {
+      for (const thread of found) {
+        try {
+          if (await read(home, thread)) failures = 0;
+        } catch (caught) {
+          const { code, message } = toAppError(caught);
+          if (code === 'history-missing') markIndexed(ctx.store.db, thread.id, thread.updatedAt);
+          else failures += 1;
+          failed.set(thread.id, thread.updatedAt);
+          ctx.log(`index ${thread.id}: ${message}`);
+        }
+        if (stopped.signal.aborted || failures === mostFailures) return;
+        tell(home, false);
+      }
+    }
+  };
+
+  return {
+    status,
+    run(home) {
+      const current = running.get(home);
+      if (current) return current;
+      const started = all(home)
+        .catch((caught) => ctx.log(`index: ${toAppError(caught).message}`))
+        .finally(() => {
+          running.delete(home);
+          tell(home, true);
+        });
+      running.set(home, started);
+      return started;
+    },
+    stop: () => stopped.abort(),
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
+}
