@@ -18,7 +18,12 @@ export function createHarnesses(options: {
   /** The repository, in development; null in a packaged app. */
   developmentRoot: string | null;
   log: (line: string) => void;
-}): { of(home: ThreadHome): Harness; close(): Promise<void> } {
+}): {
+  of(home: ThreadHome): Harness;
+  /** Where the Codex of a home keeps its files; null: where every Codex of this user does. */
+  codexHome(home: ThreadHome): string | null;
+  close(): Promise<void>;
+} {
   const { dataFolder, version, codexPath, developmentRoot, log } = options;
   const desk = createDemoDesk(dataFolder);
   const { env, platform } = process;
@@ -35,6 +40,7 @@ export function createHarnesses(options: {
   const demo = createDemoHarness(desk, findCodex, common);
   return {
     of: (home) => (home === 'demo' ? demo : user),
+    codexHome: (home) => (home === 'demo' ? desk.home : (env.CODEX_HOME ?? null)),
     async close() {
       await Promise.all([user.close(), demo.close()]);
       await desk.close();

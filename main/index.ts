@@ -19,6 +19,7 @@ import { systemProcesses } from './app/system-processes.ts';
 import { createHarnesses } from './create-harnesses.ts';
 import { appHandlers } from './ipc/handlers/app-handlers.ts';
 import { catalogHandlers } from './ipc/handlers/catalog-handlers.ts';
+import { carryHandlers } from './ipc/handlers/carry-handlers.ts';
 import { folderHandlers } from './ipc/handlers/folder-handlers.ts';
 import { ledgerHandlers } from './ipc/handlers/ledger-handlers.ts';
 import { searchHandlers } from './ipc/handlers/search-handlers.ts';
@@ -131,8 +132,9 @@ async function start(): Promise<void> {
       ...folderHandlers(ctx, sessions),
       ...catalogHandlers(catalog, home),
       ...ledgerHandlers(ctx),
-      ...threadsHandlers(ctx, sessions),
+      ...carryHandlers(ctx),
       ...searchHandlers(ctx, indexer, home),
+      ...threadsHandlers(ctx, sessions, harnesses.codexHome),
       ...threadHandlers(ctx, sessions, modes, createThreadReader(ctx, sessions)),
     },
     windows: contents,

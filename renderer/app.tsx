@@ -9,6 +9,7 @@ import { useShortcuts } from './features/app-frame/use-shortcuts.ts';
 import { AppBanners } from './features/banners/app-banners.tsx';
 import { NewThread } from './features/new-thread/new-thread.tsx';
 import { ThreadList } from './features/thread-list/thread-list.tsx';
+import { UndoToast } from './features/thread-list/undo-toast.tsx';
 import { useAbout } from './state/selectors/app.ts';
 import { useOverlay } from './state/selectors/folds.ts';
 import { usePlace } from './state/selectors/threads.ts';
@@ -21,12 +22,14 @@ const parts = {
   sidePanel: () => import('./features/side-panel/side-panel.tsx'),
   settings: () => import('./features/settings/settings-dialog.tsx'),
   search: () => import('./features/search/search-dialog.tsx'),
+  carry: () => import('./features/carry/carry-dialog.tsx'),
   about: () => import('./features/about/about-dialog.tsx'),
 };
 const ThreadView = lazy(async () => ({ default: (await parts.threadView()).ThreadView }));
 const SidePanel = lazy(async () => ({ default: (await parts.sidePanel()).SidePanel }));
 const SettingsDialog = lazy(async () => ({ default: (await parts.settings()).SettingsDialog }));
 const SearchDialog = lazy(async () => ({ default: (await parts.search()).SearchDialog }));
+const CarryDialog = lazy(async () => ({ default: (await parts.carry()).CarryDialog }));
 const AboutDialog = lazy(async () => ({ default: (await parts.about()).AboutDialog }));
 
 /** The window. */
@@ -46,6 +49,7 @@ function Window() {
   const error = useStore((state) => state.startError);
   const place = usePlace();
   const overlay = useOverlay();
+  const isCarrying = useStore((state) => state.ui.carry !== null);
   const modifier = modifierKey(useAbout()?.platform ?? null);
   useShortcuts();
   useEffect(() => {
@@ -79,10 +83,12 @@ function Window() {
           </Suspense>
         )}
       </AppFrame>
+      <UndoToast modifier={modifier} />
       <Suspense>
         {overlay === 'settings' && <SettingsDialog modifier={modifier} />}
         {overlay === 'search' && <SearchDialog />}
         {overlay === 'about' && <AboutDialog />}
+        {isCarrying && <CarryDialog />}
       </Suspense>
     </>
   );

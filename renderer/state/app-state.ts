@@ -63,7 +63,11 @@ export interface UiState {
   back: readonly Place[];
   forward: readonly Place[];
   overlay: 'settings' | 'about' | 'search' | null;
+  /** The dialog that takes a thread out or brings one in. */
+  carry: { kind: 'export'; threadId: string } | { kind: 'import' } | null;
   filter: ThreadFilter;
+  /** Only threads that began there, in Codex's word; null: wherever they began. */
+  source: string | null;
   query: string;
   /** What was last looked for in all threads. */
   searchText: string;
@@ -137,7 +141,9 @@ export const initialState: AppState = {
     back: [],
     forward: [],
     overlay: null,
+    carry: null,
     filter: 'all',
+    source: null,
     query: '',
     searchText: '',
     find: null,

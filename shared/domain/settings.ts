@@ -8,6 +8,7 @@ const choices = {
   lowerOnQuit: z.boolean(),
   sidebarOpen: z.boolean(),
   panelOpen: z.boolean(),
+  listGroup: z.enum(['folder', 'time']),
 };
 
 /** What the user may choose for the whole app. Every field has a default, so a missing row is a valid one. */
@@ -21,6 +22,8 @@ export const Settings = z.object({
   lowerOnQuit: choices.lowerOnQuit.default(false),
   sidebarOpen: choices.sidebarOpen.default(true),
   panelOpen: choices.panelOpen.default(true),
+  /** What the threads of the list stand under. */
+  listGroup: choices.listGroup.default('folder'),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -145,6 +145,8 @@ export const calls = {
   },
   'threads.markRead': { input: z.strictObject({ threadIds, unread: z.boolean() }), output: done },
   'threads.pin': { input: z.strictObject({ threadIds, pinned: z.boolean() }), output: done },
+  /** What is typed in a terminal to go on with the thread there; null while Codex has none of it. */
+  'threads.terminalCommand': { input: oneThread, output: z.string().nullable() },
   /** Asks in a native dialog, then deletes for good. Answers how many are gone; none when it was cancelled. */
   'threads.delete': { input: z.strictObject({ threadIds }), output: z.number().int() },
   'thread.setFolder': { input: oneThread, output: path.nullable() },
@@ -167,6 +169,16 @@ export const calls = {
     output: SearchResult,
   },
   'search.status': { input: nothing, output: SearchStatus },
+  /** Writes a thread to a file chosen in a native dialog; its path, null when the dialog was closed. */
+  'carry.export': {
+    input: z.strictObject({ threadId, format: z.enum(['markdown', 'json', 'envelope']) }),
+    output: path.nullable(),
+  },
+  /** Takes in the thread of an envelope chosen in a native dialog; `opening` becomes the beginning of its draft. */
+  'carry.import': {
+    input: z.strictObject({ home: ThreadHome, opening: z.string().max(maxMessageLength) }),
+    output: z.object({ thread: Thread, folderMissing: z.boolean() }).nullable(),
+  },
   'ledger.list': {
     input: z.strictObject({ threadId, before: z.number().int().nullable() }),
     output: z.array(LedgerEntry),
@@ -219,6 +231,7 @@ export const events = {
   'menu.chosen': z.object({
     command: z.enum([
       'new-thread',
+      'import-thread',
       'find',
       'search-all',
       'find-in-thread',

@@ -1,47 +1,60 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { selectThread } from '../../state/actions/navigate.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
 import { useSelectedThreadId } from '../../state/selectors/threads.ts';
-import { FolderHeading } from './folder-heading.tsx';
+import { GroupHeading } from './group-heading.tsx';
 import { handleListKey } from './handle-list-key.ts';
-import type { ListRow } from './list-rows.ts';
+import type { ListRow, ListView, ThreadLine } from './list-rows.ts';
 import { ThreadRow, type ThreadRowProps } from './thread-row.tsx';
+import type { Marked } from './use-marked.ts';
 import styles from './thread-list.module.css';
 
 /** Heights in px, as the style sheets of the two have them. */
-const heights = { folder: 34, thread: 52 };
+const headingHeight = 34;
+const threadHeight = 52;
 
-export interface ListBodyProps {
-  rows: readonly ListRow[];
-  /** The threads among the rows, in the same order. */
-  threadIds: readonly string[];
+export interface ListBodyProps extends ListView {
+  marked: Marked;
+  setUnfolded: (threadId: string, unfolded: boolean) => void;
   empty: ReactNode;
   foot: ReactNode;
 }
 
 /** The rows of the list. Only those in view are made; Tab reaches one of them, arrow keys the others. */
-export function ListBody({ rows, threadIds, empty, foot }: ListBodyProps) {
+export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: ListBodyProps) {
   const selected = useSelectedThreadId();
   const [focused, setFocused] = useState<string | null>(null);
   const scroll = useRef<HTMLDivElement>(null);
-  const tabStop =
-    [focused, selected].find((id) => id !== null && threadIds.includes(id)) ?? threadIds[0];
+  const places = useMemo(() => placesOf(rows), [rows]);
+  const tabStop = [focused, selected].find((id) => id !== null && places.has(id)) ?? threadIds[0];
   const tabStopRow = useRef<HTMLButtonElement>(null);
   useFocusRequest('list', tabStopRow);
 
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
-    estimateSize: (index) => heights[rows[index]!.kind],
+    estimateSize: (index) => (rows[index]!.kind === 'thread' ? threadHeight : headingHeight),
     getItemKey: (index) => rows[index]!.key,
     overscan: 8,
     paddingEnd: 16,
   });
 
   function reveal(threadId: string) {
-    const index = rows.findIndex((row) => row.key === threadId);
-    // The heading of a folder comes into view with its first thread.
-    if (index >= 0) virtual.scrollToIndex(rows[index - 1]?.kind === 'folder' ? index - 1 : index);
+    const index = places.get(threadId);
+    if (index === undefined) return;
+    // The heading of a group comes into view with its first thread.
+    const isFirst = index > 0 && rows[index - 1]!.kind !== 'thread';
+    virtual.scrollToIndex(isFirst ? index - 1 : index);
   }
 
   // Only a new choice scrolls the list; a row that moves by itself does not.
@@ -50,17 +63,44 @@ export function ListBody({ rows, threadIds, empty, foot }: ListBodyProps) {
     if (selected !== null) revealSelected(selected);
   }, [selected]);
 
-  const latest = useRef<ThreadRowProps['onKeyDown']>(() => {});
+  const lineOf = (threadId: string): ThreadLine | undefined => {
+    const row = rows[places.get(threadId) ?? -1];
+    return row?.kind === 'thread' ? row : undefined;
+  };
+  function focus(threadId: string) {
+    setFocused(threadId);
+    reveal(threadId);
+    requestAnimationFrame(() => tabStopRow.current?.focus());
+  }
+  function choose(event: MouseEvent, threadId: string) {
+    if (event.shiftKey) marked.extendTo(threadId, selected);
+    else if (event.ctrlKey || event.metaKey) marked.toggle(threadId);
+    else {
+      marked.clear(threadId);
+      selectThread(threadId);
+    }
+  }
+
+  /* Rows are made once; what they call is always the latest. */
+  const latest = useRef<Pick<ThreadRowProps, 'onKeyDown' | 'onChoose' | 'onFold'> | null>(null);
   useEffect(() => {
-    latest.current = (event, threadId) =>
-      handleListKey(event, threadId, threadIds, (next) => {
-        setFocused(next);
-        reveal(next);
-        requestAnimationFrame(() => tabStopRow.current?.focus());
-      });
+    latest.current = {
+      onKeyDown: (event, threadId) =>
+        handleListKey(event, threadId, { threadIds, marked, focus, lineOf, setUnfolded }),
+      onChoose: choose,
+      onFold: setUnfolded,
+    };
   });
   const onKeyDown = useCallback<ThreadRowProps['onKeyDown']>(
-    (event, threadId) => latest.current(event, threadId),
+    (event, threadId) => latest.current?.onKeyDown(event, threadId),
+    [],
+  );
+  const onChoose = useCallback<ThreadRowProps['onChoose']>(
+    (event, threadId) => latest.current?.onChoose(event, threadId),
+    [],
+  );
+  const onFold = useCallback<ThreadRowProps['onFold']>(
+    (threadId, unfolded) => latest.current?.onFold(threadId, unfolded),
     [],
   );
 
@@ -84,14 +124,18 @@ export function ListBody({ rows, threadIds, empty, foot }: ListBodyProps) {
               className={styles.item}
               style={{ transform: `translateY(${item.start}px)` }}
             >
-              {row.kind === 'folder' ? (
-                <FolderHeading row={row} />
-              ) : (
+              {row.kind === 'thread' ? (
                 <ThreadRow
-                  threadId={row.threadId}
+                  line={row}
+                  isMarked={marked.has(row.threadId)}
+                  marked={marked.ids}
                   button={row.threadId === tabStop ? tabStopRow : null}
                   onKeyDown={onKeyDown}
+                  onChoose={onChoose}
+                  onFold={onFold}
                 />
+              ) : (
+                <GroupHeading row={row} />
               )}
             </div>
           );
@@ -100,4 +144,11 @@ export function ListBody({ rows, threadIds, empty, foot }: ListBodyProps) {
       {foot}
     </div>
   );
+}
+
+/** Where each thread stands among the rows. */
+function placesOf(rows: readonly ListRow[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  rows.forEach((row, index) => row.kind === 'thread' && places.set(row.threadId, index));
+  return places;
 }

@@ -1,83 +1,107 @@
 import { expect, test } from 'vitest';
-import type { Approval } from '../../../shared/domain/approval.ts';
-import { detached, type SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { sampleThread } from '../../state/sample-thread.test-support.ts';
 import { listRows, type ListInput } from './list-rows.ts';
 
-const thread = (id: string, cwd: string, updatedAt: number, rest: Partial<Thread> = {}) =>
-  sampleThread({ id, cwd, updatedAt, title: `Title ${id}`, ...rest });
-const running = (approvals: Approval[]): SessionState => ({
-  status: 'running',
-  generation: 1,
-  applied: {
-    mode: 'approval-required',
-    asks: 'everything',
-    report: { approvalPolicy: '', sandbox: '', network: 'off', reviewer: '', writableRoots: [] },
-  },
-  turnId: 't',
-  waitingMode: null,
-  approvals,
-});
+const today = new Date(2026, 10, 25).getTime();
+const hour = 60 * 60 * 1000;
 
-function view(rest: Partial<ListInput> = {}) {
-  const threads = [
-    thread('a', '/home/me/work/api', 10),
-    thread('b', '/home/me/play/api', 30, { desiredMode: 'full-access' }),
-    thread('c', '/home/me/work/api', 40, { branch: 'fix-login' }),
-    thread('d', '/home/me/site', 20),
-    thread('e', '/home/me/site', 50, { archived: true }),
-  ];
+const thread = (id: string, cwd: string, updatedAt: number, rest: Partial<Thread> = {}) =>
+  sampleThread({
+    id,
+    cwd,
+    updatedAt,
+    title: `Title ${id}`,
+    harnessThreadId: `codex-${id}`,
+    ...rest,
+  });
+
+function view(shown: Thread[], rest: Partial<ListInput> = {}) {
+  const threads = Object.fromEntries(shown.map((one) => [one.id, one]));
   return listRows({
-    threads: Object.fromEntries(threads.map((one) => [one.id, one])),
-    sessions: { a: running([{} as Approval]), d: running([]), b: detached },
-    filter: 'all',
-    query: '',
+    ...{ shown, threads, group: 'folder', today, unfolded: new Set(), unfoldAll: false },
+    needsYou: () => false,
     ...rest,
   });
 }
 
-test('folders and threads used last come first; folders of one name tell where they are', () => {
-  expect(view()).toEqual({
-    rows: [
-      folder('/home/me/work/api', 'api', '~/work', 2),
-      row('c', 0),
-      row('a', 1),
-      folder('/home/me/play/api', 'api', '~/play', 1),
-      row('b', 2),
-      folder('/home/me/site', 'site', null, 1),
-      row('d', 3),
-    ],
-    counts: { all: 4, 'needs-you': 1, running: 1, 'full-access': 1, archived: 1 },
-    threadIds: ['c', 'a', 'b', 'd'],
+/** A list as lines of text: headings with their count, threads indented by depth. */
+function drawn(shown: Thread[], rest: Partial<ListInput> = {}): string[] {
+  return view(shown, rest).rows.map((row) =>
+    row.kind === 'thread'
+      ? `${'  '.repeat(row.depth)}${row.threadId}${row.open ? ' v' : row.children > 0 ? ' >' : ''}`
+      : `# ${row.name}${row.within === null ? '' : ` in ${row.within}`} ${row.count}`,
+  );
+}
+
+test('by folder, the one used last first; folders of one name tell where they are; pinned ones stand above', () => {
+  const shown = [
+    thread('c', '/home/me/work/api', 40),
+    thread('b', '/home/me/play/api', 30),
+    thread('d', '/home/me/site', 20),
+    thread('p', '/home/me/site', 15, { pinned: true }),
+    thread('a', '/home/me/work/api', 10),
+  ];
+  expect(drawn(shown)).toEqual([
+    ...['# Pinned 1', 'p', '# api in ~/work 2', 'c', 'a', '# api in ~/play 1', 'b'],
+    ...['# site 1', 'd'],
+  ]);
+  expect(view(shown).threadIds).toEqual(['p', 'c', 'a', 'b', 'd']);
+  expect(view(shown).rows[1]).toEqual({
+    ...{ kind: 'thread', key: 'p', threadId: 'p', depth: 0, children: 0, open: false },
+    ...{ hiddenNeedsYou: false, folder: 'site', forkOf: null },
   });
 });
 
-test('each filter shows the threads it counts', () => {
-  const shown = (filter: ListInput['filter']) => view({ filter }).threadIds;
-  expect({
-    needs: shown('needs-you'),
-    running: shown('running'),
-    full: shown('full-access'),
-    archived: shown('archived'),
-  }).toEqual({ needs: ['a'], running: ['d'], full: ['b'], archived: ['e'] });
-});
-
-test('search looks at title, folder and branch, all words, counts stay', () => {
-  const found = (query: string) => view({ query }).threadIds;
-  expect([found('LOGIN api'), found('title d'), found('play'), found('nothing')]).toEqual([
-    ['c'],
-    ['d'],
-    ['b'],
-    [],
+test('by time: days, the week since Monday, then months, with the year where it is another', () => {
+  const at = (id: string, time: number) => thread(id, '/home/me/api', time);
+  const shown = [
+    at('noon', today + 12 * hour),
+    at('midnight', today),
+    at('evening', today - hour),
+    at('monday', today - 48 * hour),
+    at('sunday', today - 49 * hour),
+    at('october', new Date(2026, 9, 3).getTime()),
+    at('old', new Date(2025, 9, 3).getTime()),
+  ];
+  expect(drawn(shown, { group: 'time' })).toEqual([
+    ...['# Today 2', 'noon', 'midnight', '# Yesterday 1', 'evening', '# This week 1', 'monday'],
+    ...['# November 1', 'sunday', '# October 1', 'october', '# October 2025 1', 'old'],
   ]);
-  expect(view({ query: 'nothing' }).counts.all).toBe(4);
 });
 
-function folder(cwd: string, name: string, within: string | null, count: number) {
-  return { kind: 'folder', key: `folder:${cwd}`, cwd, name, within, count };
-}
+test('sub-agents stand under their parent, folded until asked for; one without its parent stands alone', () => {
+  const shown = [
+    thread('parent', '/a', 50),
+    thread('child', '/a', 40, { parentThreadId: 'codex-parent' }),
+    thread('grandchild', '/a', 30, { parentThreadId: 'codex-child' }),
+    thread('orphan', '/a', 20, { parentThreadId: 'codex-gone' }),
+  ];
+  expect(drawn(shown)).toEqual(['# a 2', 'parent >', 'orphan']);
+  expect(drawn(shown, { unfolded: new Set(['parent']) })).toEqual([
+    ...['# a 2', 'parent v', '  child >', 'orphan'],
+  ]);
+  expect(drawn(shown, { unfoldAll: true })).toEqual([
+    ...['# a 2', 'parent v', '  child v', '    grandchild', 'orphan'],
+  ]);
+  const waiting = view(shown, { needsYou: (id) => id === 'grandchild' }).rows[1];
+  expect(waiting).toMatchObject({ threadId: 'parent', hiddenNeedsYou: true });
+});
 
-function row(threadId: string, position: number) {
-  return { kind: 'thread', key: threadId, threadId, position };
-}
+test('threads that are each other’s parent, or their own, are not lost', () => {
+  const shown = [
+    thread('a', '/a', 30, { parentThreadId: 'codex-b' }),
+    thread('b', '/a', 20, { parentThreadId: 'codex-a' }),
+    thread('self', '/a', 10, { parentThreadId: 'codex-self' }),
+  ];
+  expect(view(shown).threadIds.toSorted()).toEqual(['a', 'b', 'self']);
+});
+
+test('a fork names its source, of its own home, also where that is not shown', () => {
+  const source = thread('source', '/a', 1);
+  const fork = thread('fork', '/a', 2, { forkedFromId: 'codex-source' });
+  const foreign = thread('foreign', '/a', 1, { forkedFromId: 'codex-source', home: 'demo' });
+  const threads = { source, fork, foreign };
+  const forks = view([fork, foreign], { threads }).rows.slice(1);
+  expect(forks.map((row) => row.kind === 'thread' && row.forkOf)).toEqual(['Title source', '']);
+});

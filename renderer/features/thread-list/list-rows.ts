@@ -1,87 +1,93 @@
-import { modeView } from '../../../shared/domain/mode-view.ts';
-import { isBusy, needsYou } from '../../../shared/domain/session-selectors.ts';
-import { detached, type SessionState } from '../../../shared/domain/session.ts';
+import type { Settings } from '../../../shared/domain/settings.ts';
+import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
-import { folderName, shortPath } from '../../../shared/lib/short-path.ts';
-import type { ThreadFilter } from '../../state/app-state.ts';
+import { folderName } from '../../../shared/lib/short-path.ts';
+import { listGroups, type ListGroup } from './list-groups.ts';
+import { byKin, kinKey, threadTree } from './thread-tree.ts';
 
 /** One line of the list, top to bottom. */
-export type ListRow =
-  | {
-      kind: 'folder';
-      key: string;
-      cwd: string;
-      name: string;
-      /** Told where two folders share a name. */
-      within: string | null;
-      count: number;
-    }
-  | { kind: 'thread'; key: string; threadId: string; position: number };
+export type ListRow = HeadingRow | ThreadLine;
+
+export type HeadingRow = Pick<ListGroup, 'kind' | 'key' | 'name' | 'within' | 'title'> & {
+  count: number;
+};
+
+export interface ThreadLine {
+  kind: 'thread';
+  key: string;
+  threadId: string;
+  /** 0 for a thread that stands by itself, more for a sub-agent's. */
+  depth: number;
+  /** How many sub-agents' threads stand under it, and whether they are shown. */
+  children: number;
+  open: boolean;
+  /** True when one of those not shown waits for the user. */
+  hiddenNeedsYou: boolean;
+  /** Name of its folder, where no heading tells it. */
+  folder: string | null;
+  /** Title of the thread it was forked from; empty where that is not in the list. Null: it is no fork. */
+  forkOf: string | null;
+}
 
 export interface ListView {
   rows: ListRow[];
-  /** Threads of the whole list under each filter, whatever is searched for. */
-  counts: Record<ThreadFilter, number>;
   /** Ids of the threads in view, in order. */
   threadIds: string[];
 }
 
 export interface ListInput {
+  /** Those to show, the last used first. */
+  shown: readonly Thread[];
+  /** Every thread, to name the sources of forks. */
   threads: Readonly<Record<string, Thread>>;
-  sessions: Readonly<Record<string, SessionState>>;
-  filter: ThreadFilter;
-  query: string;
+  group: Settings['listGroup'];
+  /** Start of this day in ms since the epoch. */
+  today: number;
+  /** Ids of threads whose sub-agents are shown. */
+  unfolded: ReadonlySet<string>;
+  needsYou: (threadId: string) => boolean;
+  /** Shows all sub-agents, for a search or a filter. */
+  unfoldAll: boolean;
 }
 
-/** Groups the threads by folder: the folder used last comes first, and in it the thread used last. */
-export function listRows({ threads, sessions, filter, query }: ListInput): ListView {
-  const counts = { all: 0, 'needs-you': 0, running: 0, 'full-access': 0, archived: 0 };
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const shown: Thread[] = [];
-  for (const thread of Object.values(threads)) {
-    const filters = filtersOf(thread, sessions[thread.id] ?? detached);
-    for (const name of filters) counts[name] += 1;
-    if (filters.includes(filter) && matches(thread, words)) shown.push(thread);
-  }
-  shown.sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1));
+/** Deeper sub-agents are not indented further: the sidebar is narrow. */
+const deepest = 3;
 
-  const groups = new Map<string, Thread[]>();
-  for (const thread of shown) {
-    const group = groups.get(thread.cwd);
-    if (group) group.push(thread);
-    else groups.set(thread.cwd, [thread]);
-  }
-  const names = new Map<string, number>();
-  for (const cwd of groups.keys()) {
-    const name = folderName(cwd);
-    names.set(name, (names.get(name) ?? 0) + 1);
-  }
-
+/** Lays the threads out under their headings, sub-agents under the thread that began them. */
+export function listRows(input: ListInput): ListView {
+  const { shown, threads, group, today, unfolded, unfoldAll, needsYou } = input;
+  const { roots, children } = threadTree(shown);
+  const hasForks = shown.some((thread) => thread.forkedFromId !== null);
+  const kin = hasForks ? byKin(Object.values(threads)) : null;
   const rows: ListRow[] = [];
   const threadIds: string[] = [];
-  for (const [cwd, group] of groups) {
-    const name = folderName(cwd);
-    const within = names.get(name)! > 1 ? shortPath(cwd.slice(0, -name.length - 1)) : null;
-    rows.push({ kind: 'folder', key: `folder:${cwd}`, cwd, name, within, count: group.length });
-    for (const { id } of group) {
-      rows.push({ kind: 'thread', key: id, threadId: id, position: threadIds.length });
-      threadIds.push(id);
-    }
+
+  const anyNeedsYou = (below: readonly Thread[]): boolean =>
+    below.some(({ id }) => needsYou(id) || anyNeedsYou(children.get(id) ?? []));
+  const add = (thread: Thread, depth: number, folder: string | null) => {
+    const below = children.get(thread.id) ?? [];
+    const open = below.length > 0 && (unfoldAll || unfolded.has(thread.id));
+    rows.push({
+      ...{ kind: 'thread', key: thread.id, threadId: thread.id, depth: Math.min(depth, deepest) },
+      ...{ children: below.length, open, hiddenNeedsYou: !open && anyNeedsYou(below) },
+      ...{ folder, forkOf: forkOf(thread, kin) },
+    });
+    threadIds.push(thread.id);
+    if (open) for (const child of below) add(child, depth + 1, null);
+  };
+  for (const { threads: members, kind, key, name, within, title } of listGroups(
+    roots,
+    group,
+    today,
+  )) {
+    rows.push({ kind, key, name, within, title, count: members.length });
+    for (const thread of members) add(thread, 0, kind === 'folder' ? null : folderName(thread.cwd));
   }
-  return { rows, counts, threadIds };
+  return { rows, threadIds };
 }
 
-function filtersOf(thread: Thread, session: SessionState): ThreadFilter[] {
-  if (thread.archived) return ['archived'];
-  const filters: ThreadFilter[] = ['all'];
-  if (needsYou(session)) filters.push('needs-you');
-  else if (isBusy(session)) filters.push('running');
-  if (modeView(session, thread.desiredMode).shown === 'full-access') filters.push('full-access');
-  return filters;
-}
-
-function matches(thread: Thread, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const text = `${thread.title} ${thread.cwd} ${thread.branch ?? ''}`.toLocaleLowerCase();
-  return words.every((word) => text.includes(word));
+function forkOf(thread: Thread, kin: ReadonlyMap<string, Thread> | null): string | null {
+  if (thread.forkedFromId === null) return null;
+  const source = kin?.get(kinKey(thread.home, thread.forkedFromId)!);
+  return source === undefined ? '' : threadTitle(source);
 }

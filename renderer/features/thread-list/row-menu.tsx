@@ -1,13 +1,53 @@
-import { Archive, ArchiveRestore, Copy, FolderOpen, Mail, MailOpen, Pencil } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  FolderOpen,
+  Mail,
+  MailOpen,
+  Pencil,
+  Pin,
+  PinOff,
+  Share,
+  SquareTerminal,
+  Trash2,
+} from 'lucide-react';
 import type { Thread } from '../../../shared/domain/thread.ts';
+import { showCarry } from '../../state/actions/carry.ts';
 import { announce, setRenaming } from '../../state/actions/folds.ts';
 import { showFolder } from '../../state/actions/manage-thread.ts';
-import { archiveThreads, markThreads } from '../../state/actions/organise.ts';
+import {
+  archiveThreads,
+  copyTerminalCommand,
+  deleteThreads,
+  markThreads,
+  pinThreads,
+} from '../../state/actions/organise.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 
-/** What can be done with a thread from the list. */
-export function rowMenu(thread: Thread): MenuEntry[] {
-  const { id, harnessThreadId, archived, unread } = thread;
+/** What can be done with a thread from the list; with several selected, what can be done with all of them. */
+export function rowMenu(thread: Thread, selected: readonly string[]): MenuEntry[] {
+  const ids = selected.length > 1 && selected.includes(thread.id) ? selected : [thread.id];
+  const heading: MenuEntry[] = [
+    { kind: 'heading', id: 'selected', label: `${ids.length} selected` },
+  ];
+  return [
+    ...(ids.length > 1 ? heading : ofOne(thread)),
+    ...ofMany(thread, ids),
+    { kind: 'separator', id: 'line' },
+    {
+      id: 'delete',
+      label: 'Delete…',
+      icon: <Trash2 />,
+      tone: 'danger',
+      keyHint: 'Del',
+      onSelect: () => void deleteThreads(ids),
+    },
+  ];
+}
+
+function ofOne({ id, harnessThreadId }: Thread): MenuEntry[] {
+  const detail = harnessThreadId === null ? 'It has one after the first message.' : undefined;
   return [
     {
       id: 'rename',
@@ -16,29 +56,16 @@ export function rowMenu(thread: Thread): MenuEntry[] {
       keyHint: 'F2',
       onSelect: () => setRenaming(id),
     },
-    unread
-      ? {
-          id: 'read',
-          label: 'Mark as read',
-          icon: <MailOpen />,
-          onSelect: () => void markThreads([id], false),
-        }
-      : {
-          id: 'unread',
-          label: 'Mark as unread',
-          icon: <Mail />,
-          onSelect: () => void markThreads([id], true),
-        },
     {
       id: 'folder',
-      label: 'Show folder',
+      label: 'Open folder',
       icon: <FolderOpen />,
       onSelect: () => void showFolder(id),
     },
     {
       id: 'copy',
-      label: 'Copy Codex’s thread id',
-      detail: harnessThreadId === null ? 'It has one after the first message.' : undefined,
+      label: 'Copy thread id',
+      detail,
       icon: <Copy />,
       disabled: harnessThreadId === null,
       onSelect: () => {
@@ -46,19 +73,43 @@ export function rowMenu(thread: Thread): MenuEntry[] {
         void navigator.clipboard.writeText(harnessThreadId).then(() => announce('Copied.'));
       },
     },
-    { kind: 'separator', id: 'line' },
-    archived
-      ? {
-          id: 'restore',
-          label: 'Take out of the archive',
-          icon: <ArchiveRestore />,
-          onSelect: () => void archiveThreads([id], false),
-        }
-      : {
-          id: 'archive',
-          label: 'Archive',
-          icon: <Archive />,
-          onSelect: () => void archiveThreads([id], true),
-        },
+    {
+      id: 'terminal',
+      label: 'Continue in terminal',
+      detail: 'Copies the command',
+      icon: <SquareTerminal />,
+      disabled: harnessThreadId === null,
+      onSelect: () => void copyTerminalCommand(id),
+    },
+    {
+      id: 'export',
+      label: 'Export…',
+      icon: <Share />,
+      onSelect: () => showCarry({ kind: 'export', threadId: id }),
+    },
+    { kind: 'separator', id: 'line-1' },
+  ];
+}
+
+function ofMany({ archived, unread, pinned }: Thread, ids: readonly string[]): MenuEntry[] {
+  return [
+    {
+      id: 'pin',
+      label: pinned ? 'Unpin' : 'Pin',
+      icon: pinned ? <PinOff /> : <Pin />,
+      onSelect: () => void pinThreads(ids, !pinned),
+    },
+    {
+      id: 'read',
+      label: unread ? 'Mark as read' : 'Mark as unread',
+      icon: unread ? <MailOpen /> : <Mail />,
+      onSelect: () => void markThreads(ids, !unread),
+    },
+    {
+      id: 'archive',
+      label: archived ? 'Take out of the archive' : 'Archive',
+      icon: archived ? <ArchiveRestore /> : <Archive />,
+      onSelect: () => void archiveThreads(ids, !archived),
+    },
   ];
 }

@@ -4,14 +4,7 @@ import type { SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { duration } from '../../../shared/lib/duration.ts';
-
-/** Codex's words for where a thread began, as people say them. */
-const sources: Record<string, string> = {
-  cli: 'Codex CLI',
-  vscode: 'Codex in the editor',
-  exec: 'codex exec',
-  appServer: 'Another app',
-};
+import { sourceName } from './source-name.ts';
 
 /** What the thread is doing, in a few words: the second line of its row. `busyMs`: since when, where known. */
 export function rowWords(thread: Thread, session: SessionState, busyMs: number | null): string {
@@ -52,7 +45,7 @@ function restWords(thread: Thread): string {
     case null:
       return thread.source === 'bobbin'
         ? 'Nothing sent yet'
-        : `${sources[thread.source] ?? thread.source} · not opened here`;
+        : `${sourceName(thread.source)} · not opened here`;
     default:
       return assertNever(thread.lastTurn);
   }

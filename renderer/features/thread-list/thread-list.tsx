@@ -1,35 +1,56 @@
 import { Archive, Plus } from 'lucide-react';
 import { useMemo, useRef, type KeyboardEvent } from 'react';
-import type { ThreadFilter } from '../../state/app-state.ts';
+import { needsYou } from '../../../shared/domain/session-selectors.ts';
+import { detached } from '../../../shared/domain/session.ts';
 import { requestFocus, setFilter, setQuery } from '../../state/actions/folds.ts';
 import { selectThread, showNewThread } from '../../state/actions/navigate.ts';
-import { useFocusRequest } from '../../state/selectors/app.ts';
+import { useFocusRequest, useSettings } from '../../state/selectors/app.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { useNow } from '../../ui/relative-time.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { listRows } from './list-rows.ts';
 import { ListBody } from './list-body.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { startOfDay } from './list-groups.ts';
+import { listRows } from './list-rows.ts';
+import { MarkBar } from './mark-bar.tsx';
+import { filterThreads } from './thread-filters.ts';
+import { useMarked } from './use-marked.ts';
+import { useUnfolded } from './use-unfolded.ts';
 import styles from './thread-list.module.css';
 
-/** The sidebar: search, New thread, filters, and the threads by folder. */
+/** The sidebar: search, New thread, filters, and the threads by folder or by time. */
 export function ThreadList({ modifier }: { modifier: string }) {
   const threads = useStore((state) => state.threads);
   const sessions = useStore((state) => state.sessions);
   const filter = useStore((state) => state.ui.filter);
+  const source = useStore((state) => state.ui.source);
   const query = useStore((state) => state.ui.query);
-  const { rows, counts, threadIds } = useMemo(
-    () => listRows({ threads, sessions, filter, query }),
-    [threads, sessions, filter, query],
+  const group = useSettings().listGroup;
+  const today = startOfDay(useNow());
+  const { unfolded, setUnfolded } = useUnfolded(threads);
+  const { shown, counts, sources } = useMemo(
+    () => filterThreads({ threads, sessions, filter, source, query }),
+    [threads, sessions, filter, source, query],
   );
+  const view = useMemo(
+    () =>
+      listRows({
+        ...{ shown, threads, group, today, unfolded },
+        unfoldAll: query !== '' || (filter !== 'all' && filter !== 'archived'),
+        needsYou: (id) => needsYou(sessions[id] ?? detached),
+      }),
+    [shown, threads, sessions, group, today, unfolded, query, filter],
+  );
+  const marked = useMarked(view.threadIds);
   const search = useRef<HTMLInputElement>(null);
   useFocusRequest('search', search);
 
   function onSearchKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') requestFocus('list');
-    else if (event.key === 'Enter' && threadIds[0]) selectThread(threadIds[0]);
+    else if (event.key === 'Enter' && view.threadIds[0]) selectThread(view.threadIds[0]);
     else if (event.key === 'Escape' && query !== '') setQuery('');
     else return;
     event.preventDefault();
@@ -51,33 +72,15 @@ export function ThreadList({ modifier }: { modifier: string }) {
           New thread
         </Button>
       </div>
-      {filter === 'archived' ? (
-        <div className={styles.archived}>
-          <Archive size={13} strokeWidth={1.75} aria-hidden />
-          <h2>Archived</h2>
-          <Button tone="link" size="s" onClick={() => setFilter('all')}>
-            Back to all
-          </Button>
-        </div>
+      {marked.ids.length > 0 ? (
+        <MarkBar marked={marked} />
       ) : (
-        <div className={styles.filters}>
-          <Tabs<ThreadFilter>
-            label="Show"
-            look="filter"
-            value={filter}
-            onChange={setFilter}
-            tabs={[
-              { value: 'all', label: 'All' },
-              { value: 'needs-you', label: 'Needs you', count: counts['needs-you'], urgent: true },
-              { value: 'running', label: 'Running', count: counts.running },
-              { value: 'full-access', label: 'Full access', count: counts['full-access'] },
-            ]}
-          />
-        </div>
+        <ListFilters {...{ filter, source, group, counts, sources }} />
       )}
       <ListBody
-        rows={rows}
-        threadIds={threadIds}
+        {...view}
+        marked={marked}
+        setUnfolded={setUnfolded}
         empty={<EmptyList filter={filter} query={query} />}
         foot={
           filter === 'all' &&

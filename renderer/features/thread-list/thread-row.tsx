@@ -1,8 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { memo, useState, type KeyboardEvent, type RefObject } from 'react';
+import { memo, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { renameThread } from '../../state/actions/organise.ts';
-import { selectThread } from '../../state/actions/navigate.ts';
 import { requestFocus, setRenaming } from '../../state/actions/folds.ts';
 import {
   useBusySince,
@@ -18,6 +17,9 @@ import { Menu } from '../../ui/menu.tsx';
 import { ModeMark } from '../../ui/mode-mark.tsx';
 import { RelativeTime, useNow } from '../../ui/relative-time.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
+import { FoldButton } from './fold-button.tsx';
+import { lineWords } from './line-words.ts';
+import type { ThreadLine } from './list-rows.ts';
 import { RenameField } from './rename-field.tsx';
 import { rowMenu } from './row-menu.tsx';
 import { rowState } from './row-state.ts';
@@ -25,14 +27,22 @@ import { rowWords } from './row-words.ts';
 import styles from './thread-row.module.css';
 
 export interface ThreadRowProps {
-  threadId: string;
+  line: ThreadLine;
+  /** One of several selected. */
+  isMarked: boolean;
+  /** All that are selected. */
+  marked: readonly string[];
   /** Set for the one row of the list that Tab reaches. */
   button: RefObject<HTMLButtonElement | null> | null;
   onKeyDown: (event: KeyboardEvent, threadId: string) => void;
+  onChoose: (event: MouseEvent, threadId: string) => void;
+  onFold: (threadId: string, unfolded: boolean) => void;
 }
 
 /** Two lines about one thread. A click shows it, a right click or the three dots say what else can be done. */
-export const ThreadRow = memo(function ThreadRow({ threadId, button, onKeyDown }: ThreadRowProps) {
+export const ThreadRow = memo(function ThreadRow(props: ThreadRowProps) {
+  const { line, isMarked, marked, button, onKeyDown, onChoose, onFold } = props;
+  const { threadId } = line;
   const thread = useThread(threadId);
   const session = useSession(threadId);
   const view = useModeView(threadId);
@@ -47,7 +57,10 @@ export const ThreadRow = memo(function ThreadRow({ threadId, button, onKeyDown }
 
   const title = threadTitle(thread);
   const state = rowState(thread, session);
-  const words = rowWords(thread, session, busySince === undefined ? null : now - busySince);
+  const words = lineWords(
+    line,
+    rowWords(thread, session, busySince === undefined ? null : now - busySince),
+  );
   const mode = view.phase === 'unverified' ? 'unverified' : view.shown;
   return (
     <div
@@ -56,7 +69,9 @@ export const ThreadRow = memo(function ThreadRow({ threadId, button, onKeyDown }
         isSelected && styles.selected,
         (thread.unread || state === 'needs-you') && styles.strong,
         menuOpen && styles.open,
+        isMarked && styles.marked,
       )}
+      data-depth={line.depth}
       data-thread-id={threadId}
       onPointerEnter={() => setNear(true)}
       onPointerLeave={() => setNear(false)}
@@ -83,14 +98,15 @@ export const ThreadRow = memo(function ThreadRow({ threadId, button, onKeyDown }
           className={styles.button}
           aria-current={isSelected ? 'page' : undefined}
           tabIndex={button ? 0 : -1}
-          title={title}
-          onClick={() => selectThread(threadId)}
+          title={`${title}\n${words}`}
+          onClick={(event) => onChoose(event, threadId)}
           onKeyDown={(event) => onKeyDown(event, threadId)}
         >
           <StateMark state={state} />
           <span className={styles.title}>{title}</span>
           <RelativeTime className={styles.age} at={thread.updatedAt} />
           <span className={styles.words}>
+            {isMarked && <span className={styles.unreadWord}>Selected. </span>}
             {thread.unread && <span className={styles.unreadWord}>Unread. </span>}
             {words}
           </span>
@@ -99,6 +115,7 @@ export const ThreadRow = memo(function ThreadRow({ threadId, button, onKeyDown }
           </span>
         </button>
       )}
+      {line.children > 0 && !isRenaming && <FoldButton line={line} title={title} onFold={onFold} />}
       {(isNear || menuOpen) && !isRenaming && (
         <span className={styles.more}>
           <Menu
@@ -108,7 +125,7 @@ export const ThreadRow = memo(function ThreadRow({ threadId, button, onKeyDown }
             trigger={
               <IconButton size="s" label={`More for ${title}`} icon={<Ellipsis />} tabIndex={-1} />
             }
-            entries={rowMenu(thread)}
+            entries={rowMenu(thread, marked)}
           />
         </span>
       )}

@@ -44,6 +44,11 @@ export function setFilter(filter: ThreadFilter): void {
   patchUi({ filter });
 }
 
+/** Shows only threads that began there; null: all. */
+export function setSource(source: string | null): void {
+  patchUi({ source });
+}
+
 export function setQuery(query: string): void {
   patchUi({ query });
 }

@@ -51,6 +51,14 @@ export function markThreads(threadIds: readonly string[], unread: boolean): Prom
   );
 }
 
+/** Puts the command that goes on with the thread in a terminal on the clipboard. */
+export async function copyTerminalCommand(threadId: string): Promise<void> {
+  const result = await report(call('threads.terminalCommand', { threadId }), threadId);
+  if (!result.ok || result.value === null) return;
+  await navigator.clipboard.writeText(result.value);
+  announce('Copied the command.');
+}
+
 /** Deletes for good, once confirmed in main's dialog. Nothing brings them back. */
 export async function deleteThreads(threadIds: readonly string[]): Promise<void> {
   if (threadIds.length === 0) return;

@@ -1,0 +1,20 @@
+import { CalendarDays, Folder, Pin } from 'lucide-react';
+import type { HeadingRow } from './list-rows.ts';
+import styles from './group-heading.module.css';
+
+const icons = { pinned: Pin, folder: Folder, time: CalendarDays };
+
+/** What the threads below have in common: the folder they work in, the time they were used last, or a pin. */
+export function GroupHeading({ row }: { row: HeadingRow }) {
+  const Icon = icons[row.kind];
+  return (
+    <div className={styles.heading} title={row.title}>
+      <Icon size={13} strokeWidth={1.75} aria-hidden />
+      <h2 className={styles.name}>
+        {row.name}
+        {row.within !== null && <span className={styles.within}> in {row.within}</span>}
+      </h2>
+      <span className={styles.count}>{row.count}</span>
+    </div>
+  );
+}

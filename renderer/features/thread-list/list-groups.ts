@@ -1,0 +1,86 @@
+import type { Settings } from '../../../shared/domain/settings.ts';
+import type { Thread } from '../../../shared/domain/thread.ts';
+import { folderName, shortPath } from '../../../shared/lib/short-path.ts';
+
+/** Threads that stand under one heading, in the order given. */
+export interface ListGroup {
+  kind: 'pinned' | 'folder' | 'time';
+  key: string;
+  name: string;
+  /** Told where two folders share a name. */
+  within: string | null;
+  /** In full, for hovering. */
+  title: string;
+  threads: Thread[];
+}
+
+const day = 24 * 60 * 60 * 1000;
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+/** Pinned threads first, then the others by folder or by time. `today`: the start of this day in ms since the epoch. */
+export function listGroups(
+  threads: readonly Thread[],
+  by: Settings['listGroup'],
+  today: number,
+): ListGroup[] {
+  const pinned = threads.filter((thread) => thread.pinned);
+  const others = pinned.length === 0 ? threads : threads.filter((thread) => !thread.pinned);
+  const groups = by === 'folder' ? byFolder(others) : byTime(others, today);
+  if (pinned.length === 0) return groups;
+  const top: ListGroup = {
+    ...{ kind: 'pinned', key: 'pinned', name: 'Pinned', within: null, title: 'Pinned' },
+    threads: pinned,
+  };
+  return [top, ...groups];
+}
+
+function byFolder(threads: readonly Thread[]): ListGroup[] {
+  const found = collect(threads, (thread) => thread.cwd);
+  const names = new Map<string, number>();
+  for (const cwd of found.keys()) {
+    const name = folderName(cwd);
+    names.set(name, (names.get(name) ?? 0) + 1);
+  }
+  return [...found].map(([cwd, group]) => {
+    const name = folderName(cwd);
+    const within = names.get(name)! > 1 ? shortPath(cwd.slice(0, -name.length - 1)) : null;
+    return { kind: 'folder', key: `folder:${cwd}`, name, within, title: cwd, threads: group };
+  });
+}
+
+function byTime(threads: readonly Thread[], today: number): ListGroup[] {
+  const yesterday = startOfDay(today - day / 2);
+  const weekday = (new Date(today).getDay() + 6) % 7;
+  const monday = startOfDay(today - weekday * day + day / 2);
+  const thisYear = new Date(today).getFullYear();
+  const found = collect(threads, ({ updatedAt }) => {
+    if (updatedAt >= today) return 'Today';
+    if (updatedAt >= yesterday) return 'Yesterday';
+    if (updatedAt >= monday) return 'This week';
+    const date = new Date(updatedAt);
+    const month = months[date.getMonth()]!;
+    return date.getFullYear() === thisYear ? month : `${month} ${date.getFullYear()}`;
+  });
+  return [...found].map(([name, group]) => {
+    return { kind: 'time', key: `time:${name}`, name, within: null, title: name, threads: group };
+  });
+}
+
+/** The start of the day a time lies in, by the local calendar. */
+export function startOfDay(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}
+
+function collect(threads: readonly Thread[], keyOf: (thread: Thread) => string) {
+  const groups = new Map<string, Thread[]>();
+  for (const thread of threads) {
+    const key = keyOf(thread);
+    const group = groups.get(key);
+    if (group) group.push(thread);
+    else groups.set(key, [thread]);
+  }
+  return groups;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { settleUndo, undoLast } from '../../state/actions/organise.ts';
+import { useStore } from '../../state/store.ts';
+import { Toast } from '../../ui/toast.tsx';
+
+/** Undo is offered for so many ms, longer while it is pointed at or focused. */
+const offeredMs = 8_000;
+
+/** Offers to take the last action back. */
+export function UndoToast({ modifier }: { modifier: string }) {
+  const undo = useStore((state) => state.ui.undo);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (undo === null || isHeld) return;
+    const timer = setTimeout(settleUndo, offeredMs);
+    return () => clearTimeout(timer);
+  }, [undo, isHeld]);
+  if (undo === null) return null;
+  return (
+    <Toast
+      text={undo.text}
+      action={{ label: 'Undo', keyHint: `${modifier} Z`, onPress: () => void undoLast() }}
+      onHold={setHeld}
+      onDismiss={settleUndo}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './toast.module.css';
+
+export interface ToastProps {
+  text: string;
+  action?: { label: string; keyHint?: string; onPress: () => void };
+  /** True while the pointer or the focus is on it: it should not go away then. */
+  onHold: (held: boolean) => void;
+  onDismiss: () => void;
+}
+
+/** A note at the lower left. When it goes by itself is the owner's affair; so is telling it to screen readers. */
+export function Toast({ text, action, onHold, onDismiss }: ToastProps) {
+  return (
+    <div
+      className={styles.toast}
+      role="region"
+      aria-label={text}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <Button
+          tone="link"
+          size="s"
+          {...(action.keyHint !== undefined && { keyHint: action.keyHint })}
+          onClick={() => {
+            onHold(false);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        size="s"
+        label="Dismiss"
+        icon={<X />}
+        onClick={() => {
+          onHold(false);
+          onDismiss();
+        }}
+      />
+    </div>
+  );
+}
