@@ -31,6 +31,10 @@ export interface Harness {
    * read from the thread's file, at `rolloutPath` or where its id is found.
    */
   readThread(page: HistoryWish): Promise<HistoryPage>;
+  /** Makes a new thread of the turns of another, which may be in use meanwhile. */
+  fork(request: ForkRequest): Promise<ForkedThread>;
+  /** Drops turns from a thread's history; files stay. No process may have the thread open. */
+  revert(request: RevertRequest): Promise<void>;
   setName(harnessThreadId: string, name: string): Promise<void>;
   setArchived(harnessThreadId: string, archived: boolean): Promise<void>;
   /** Deletes the thread's files for good; rejects with `thread-held-elsewhere` while another process writes it. */
@@ -85,6 +89,23 @@ export interface AttachRequest {
   effort: string | null;
 }
 
+export interface ForkRequest extends AttachRequest {
+  harnessThreadId: string;
+  /** The last turn the new thread keeps; null: all. */
+  lastTurnId: string | null;
+}
+
+export interface ForkedThread {
+  harnessThreadId: string;
+  rolloutPath: string | null;
+}
+
+export interface RevertRequest extends AttachRequest {
+  harnessThreadId: string;
+  /** This turn and all later ones go. */
+  beforeTurnId: string;
+}
+
 export interface AttachResult {
   harnessThreadId: string;
   /** What Codex reports, compared with what was asked (decision D4). */
@@ -113,6 +134,8 @@ export interface HarnessProcess {
   ): Promise<{ turnId: string }>;
   steer(turnId: string, message: OutgoingMessage): Promise<void>;
   interrupt(turnId: string): Promise<void>;
+  /** Shortens what the model remembers; Codex does it as a turn, which `turn-started` announces. */
+  compact(): Promise<void>;
   /** Writes the reply for a request of this process; false when the request is not open any more. */
   answer(requestKey: string, answer: ApprovalAnswer): boolean;
   /** Asks Codex how a turn stands (field case F13); null when it does not know. */

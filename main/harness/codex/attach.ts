@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
+import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import type { AttachRequest, AttachResult } from '../harness.ts';
 import { classifyError, refusesUntrusted } from './classify-error.ts';
 import type { JsonRpc } from './json-rpc.ts';
+import { lockOwner } from './lock-owner.ts';
 import { followPath } from './name-path.ts';
 import type { ThreadResumeParams } from './protocol/v2/ThreadResumeParams.ts';
 import type { ThreadStartParams } from './protocol/v2/ThreadStartParams.ts';
@@ -47,19 +48,45 @@ export async function attachThread(
   process: ReadyProcess,
 ): Promise<Attached> {
   await checkFolder(request.cwd);
+  return withPolicy(request, process, (asked) => attachAs(rpc, request, asked, process));
+}
+
+/**
+ * Asks something under the policy of a mode; where Codex refuses the strictest policy as such, under the next stricter
+ * one. Rejects with an AppFailure.
+ */
+export async function withPolicy<T>(
+  request: AttachRequest,
+  process: ReadyProcess,
+  ask: (asked: AskedPolicy) => Promise<T>,
+): Promise<T> {
   const asked = askedPolicy(request);
   try {
-    return await attachAs(rpc, request, asked, process);
+    return await ask(asked);
   } catch (caught) {
     if (asked.approvalPolicy !== 'untrusted' || !refusesUntrusted(caught)) {
-      throw new AppFailure(classifyError(caught));
+      throw await nameOwner(classifyError(caught), request, process);
     }
   }
   try {
-    return await attachAs(rpc, request, reducedPolicy, process);
+    return await ask(reducedPolicy);
   } catch (caught) {
-    throw new AppFailure(classifyError(caught));
+    throw await nameOwner(classifyError(caught), request, process);
   }
+}
+
+/** Says which program holds a thread, where the system tells. */
+async function nameOwner(
+  error: AppError,
+  { harnessThreadId }: AttachRequest,
+  { codexHome }: ReadyProcess,
+): Promise<AppFailure> {
+  if (error.code !== 'thread-held-elsewhere' || harnessThreadId === null || codexHome === null)
+    return new AppFailure(error);
+  const owner = await lockOwner(codexHome, harnessThreadId);
+  if (owner === null) return new AppFailure(error);
+  const message = `Another program has this thread open: ${owner.name} (process ${owner.pid}).`;
+  return new AppFailure({ ...error, message });
 }
 
 async function attachAs(
@@ -68,20 +95,8 @@ async function attachAs(
   asked: AskedPolicy,
   process: ReadyProcess,
 ): Promise<Attached> {
-  const { harnessThreadId, cwd, model, effort } = request;
-  const params = {
-    cwd,
-    approvalPolicy: asked.approvalPolicy,
-    approvalsReviewer: 'user' as const,
-    sandbox: asked.sandbox,
-    ...(model === null ? {} : { model }),
-    config: {
-      projects: pinTrust(cwd, request.trusted),
-      shell_environment_policy: toolEnvironment(process.secretNames),
-      sandbox_workspace_write: { network_access: false, writable_roots: [] },
-      ...(effort === null ? {} : { model_reasoning_effort: effort }),
-    },
-  } satisfies ThreadStartParams;
+  const { harnessThreadId, cwd } = request;
+  const params = policyParams(request, asked, process) satisfies ThreadStartParams;
   const answer =
     harnessThreadId === null
       ? await rpc.request('thread/start', params, timeouts.start)
@@ -105,6 +120,27 @@ async function attachAs(
     effort: parsed.data.reasoningEffort ?? null,
   };
   return { result, rollout: thread.path ?? null };
+}
+
+/** What every start, resume and fork is sent: both policy settings, the user as reviewer, and the folder's trust. */
+export function policyParams(
+  { cwd, model, effort, trusted }: AttachRequest,
+  asked: AskedPolicy,
+  { secretNames }: ReadyProcess,
+) {
+  return {
+    cwd,
+    approvalPolicy: asked.approvalPolicy,
+    approvalsReviewer: 'user' as const,
+    sandbox: asked.sandbox,
+    ...(model === null ? {} : { model }),
+    config: {
+      projects: pinTrust(cwd, trusted),
+      shell_environment_policy: toolEnvironment(secretNames),
+      sandbox_workspace_write: { network_access: false, writable_roots: [] },
+      ...(effort === null ? {} : { model_reasoning_effort: effort }),
+    },
+  };
 }
 
 /** Codex's own filter of names with KEY, SECRET or TOKEN is switched on, and what the user's settings name goes too. */

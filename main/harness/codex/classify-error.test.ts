@@ -22,7 +22,19 @@ describe('what Codex says, by name', () => {
     ['history-missing', `invalid paginated history lineage for ${id}: missing source rollout`],
     [
       'history-missing',
-      'failed to read thread: thread-store internal error: failed to read session metadata from x',
+      'failed to read session metadata x: No such file or directory (os error 2)',
+    ],
+    [
+      'history-damaged',
+      'failed to read thread: thread-store internal error: failed to read session metadata x: rollout at x does not start with session metadata',
+    ],
+    [
+      'history-damaged',
+      'error resuming thread: Fatal error: Failed to initialize session: thread-store internal error: failed to resume local thread recorder: final paginated rollout record at x is missing an ordinal',
+    ],
+    [
+      'provider-unknown',
+      'This chat uses model provider “acme”, which is no longer configured. Restore this provider’s configuration to continue.',
     ],
     ['thread-unknown', 'invalid session id: invalid character: expected an optional prefix'],
     ['config-broken', 'failed to load configuration: /home/ada/.codex/config.toml:1:16: invalid'],

@@ -26,6 +26,16 @@ const table: { pattern: RegExp; error: (message: string) => AppError }[] = [
       appError('policy-forbids', "This machine's policy does not allow that mode.", { detail }),
   },
   {
+    pattern: /model provider .* no longer configured|model provider `[^`]*` not found/i,
+    error: unknownProvider,
+  },
+  {
+    pattern:
+      /failed to read session metadata(?!.*no such file)|failed to resume local thread recorder|does not start with session metadata/is,
+    error: (detail) =>
+      appError('history-damaged', "Codex cannot read this thread's file.", { detail }),
+  },
+  {
     pattern:
       /no rollout found|thread not found|thread not loaded|^thread \S+ does not exist|stale rollout path|missing source rollout|failed to read session metadata/,
     error: (detail) =>
@@ -89,6 +99,13 @@ export function brokenConfigIn(params: unknown): AppError | null {
   const { summary, details } = (params ?? {}) as { summary?: unknown; details?: unknown };
   if (typeof summary !== 'string' || !/invalid configuration/i.test(summary)) return null;
   return brokenConfig(typeof details === 'string' ? details : summary);
+}
+
+function unknownProvider(detail: string): AppError {
+  const name = /provider [“"`]([^”"`]{1,100})[”"`]/.exec(detail)?.[1];
+  const which = name === undefined ? 'a model provider' : `the model provider “${name}”`;
+  const message = `This thread uses ${which}, which Codex's settings do not name any more.`;
+  return appError('provider-unknown', message, { detail, retryHelps: true });
 }
 
 function brokenConfig(detail: string): AppError {

@@ -18,6 +18,7 @@ import type { RequestId } from './json-rpc.ts';
 import { mapRequest } from './map-request.ts';
 import { mapStoredTurn } from './map-turn.ts';
 import { namePath } from './name-path.ts';
+import type { ThreadCompactStartParams } from './protocol/v2/ThreadCompactStartParams.ts';
 import type { TurnStartParams } from './protocol/v2/TurnStartParams.ts';
 import type { TurnSteerParams } from './protocol/v2/TurnSteerParams.ts';
 import { PolicyWatch } from './policy-watch.ts';
@@ -139,6 +140,11 @@ export class CodexProcess implements HarnessProcess {
       if (caught instanceof Error && /no active turn/.test(caught.message)) return;
       throw new AppFailure(classifyError(caught));
     }
+  }
+
+  async compact(): Promise<void> {
+    const params = { threadId: this.#verifiedThread() } satisfies ThreadCompactStartParams;
+    await this.#ask('thread/compact/start', params, timeouts.startTurn, false);
   }
 
   answer(requestKey: string, answer: ApprovalAnswer): boolean {

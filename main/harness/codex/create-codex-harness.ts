@@ -5,6 +5,7 @@ import { createCodexCarrier } from './carry/codex-carrier.ts';
 import { Catalog } from './catalog.ts';
 import type { ConnectionOptions } from './codex-connection.ts';
 import type { CodexProgram } from './codex-program.ts';
+import { forkThread, revertThread } from './history-actions.ts';
 import { probe } from './probe.ts';
 import { readHistory } from './rollout/read-history.ts';
 import { RolloutSweep } from './rollout/rollout-sweep.ts';
@@ -44,6 +45,8 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     sweepFiles: (listed) => files.sweep(listed),
     sessionFolders: ['sessions', 'archived_sessions'].map((name) => path.join(home, name)),
     readThread: (page) => readHistory(catalog, home, page),
+    fork: (request) => forkThread(connection, request),
+    revert: (request) => revertThread(connection, request),
     setName: (threadId, name) => catalog.setName(threadId, name),
     setArchived: (threadId, archived) => catalog.setArchived(threadId, archived),
     deleteThread: (threadId) => catalog.deleteThread(threadId),

@@ -5,10 +5,12 @@ import type { ReportedPolicy, RuntimeMode } from '../../../shared/domain/runtime
 import type {
   AttachRequest,
   AttachResult,
+  ForkRequest,
   Harness,
   HarnessEvent,
   HarnessProcess,
   ProcessExit,
+  RevertRequest,
 } from '../../harness/harness.ts';
 
 /** What Codex reports for each mode. */
@@ -45,6 +47,7 @@ export interface ScriptedProcess extends HarnessProcess {
   readonly answers: { requestKey: string; decision: string }[];
   readonly turns: { id: string; text: string }[];
   readonly steered: string[];
+  compactions: number;
   alive: boolean;
   holdsThread: boolean;
   emit(event: HarnessEvent): void;
@@ -54,6 +57,8 @@ export interface ScriptedProcess extends HarnessProcess {
 
 export interface ScriptedHarness extends Harness {
   readonly processes: ScriptedProcess[];
+  readonly forks: ForkRequest[];
+  readonly reverts: RevertRequest[];
   /** Processes that hold the thread now, and the most there were at one time. */
   holders(): number;
   mostHolders: number;
@@ -69,11 +74,15 @@ const noHistory = () => new AppFailure(appError('state-missing', 'The script has
  */
 export function createScriptedHarness(script: Script): ScriptedHarness {
   const processes: ScriptedProcess[] = [];
+  const forks: ForkRequest[] = [];
+  const reverts: RevertRequest[] = [];
   let attachments = 0;
   let turnCount = 0;
 
   const harness: ScriptedHarness = {
     processes,
+    forks,
+    reverts,
     mostHolders: 0,
     holders: () => processes.filter((process) => process.alive && process.holdsThread).length,
     probe: () => Promise.resolve({ ...unknownHarness, state: 'ready' }),
@@ -85,6 +94,14 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
       }),
     sessionFolders: [],
     readThread: () => Promise.resolve({ turns: [], next: null }),
+    fork: (request) => {
+      forks.push(request);
+      return Promise.resolve({ harnessThreadId: `fork-${forks.length}`, rolloutPath: null });
+    },
+    revert: (request) => {
+      reverts.push(request);
+      return Promise.resolve();
+    },
     setName: () => Promise.resolve(),
     setArchived: () => Promise.resolve(),
     deleteThread: (harnessThreadId) => script.deleteThread?.(harnessThreadId) ?? Promise.resolve(),
@@ -117,6 +134,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
       answers: [],
       turns: [],
       steered: [],
+      compactions: 0,
       alive: true,
       holdsThread: false,
       identity: Promise.resolve({ pid: (nextPid += 1), startTime: '1', executable: '/scripted' }),
@@ -148,6 +166,12 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
           return { turnId: id };
         }),
       steer: (_turnId, message) => answer(() => void process.steered.push(message.text)),
+      compact: () =>
+        answer(() => {
+          const id = `turn-${(turnCount += 1)}`;
+          process.compactions += 1;
+          onEvent({ type: 'turn-started', turnId: id, startedAt: null });
+        }),
       interrupt: (turnId) =>
         answer(() => {
           onEvent({
