@@ -38,6 +38,7 @@ export class Collector {
   #context: Buffer | null = null;
   /** Calls whose whole output was written for the screen. */
   readonly #shownOutputs = new Set<string>();
+  readonly #shownThoughts = new Set<string>();
   readonly #file: string;
 
   constructor(file: string) {
@@ -57,15 +58,18 @@ export class Collector {
 
   /** @param offset place of the line in the expanded file */
   line(bytes: Buffer, offset: number): void {
-    const [start, end] = trimmed(bytes, offset === 0);
+    const start = contentStart(bytes, offset === 0);
+    const end = contentEnd(bytes, start);
     if (start === end) return;
     const content = start === 0 && end === bytes.length ? bytes : bytes.subarray(start, end);
     if (this.#skip(content, offset + start)) return;
     const limits = this.#held > heldBudget ? frugal : generous;
     const text = new LineText(content, this.#file, offset + start, limits);
-    const { records, damaged } = parseLine(text.json, () => text.whole());
+    const { records, damaged } = parseLine(text.json, text);
     if (damaged) this.unreadableLines += 1;
-    records.forEach((record, index) => this.#record(record, text, offset + start + index));
+    for (let index = 0; index < records.length; index += 1) {
+      this.#record(records[index]!, text, offset + start + index);
+    }
   }
 
   /** A line too long to be read. */
@@ -86,9 +90,11 @@ export class Collector {
   }
 
   /** What the model saw of what was written for the screen as well. */
-  #isToldAlready({ payloadType, role, callId }: LinePeek): boolean {
+  #isToldAlready({ type, payloadType, role, id, callId }: LinePeek): boolean {
+    if (type !== 'response_item') return false;
     if (role === 'user') return this.screenRoles.user && this.cwd !== null;
     if (role === 'assistant') return this.screenRoles.assistant;
+    if (payloadType === 'reasoning') return this.#shownThoughts.has(id);
     return payloadType === 'function_call_output' && this.#shownOutputs.has(callId);
   }
 
@@ -115,8 +121,8 @@ export class Collector {
 
   /** Folder and model of the newest turn. */
   lastContext(): { cwd: string | null; model: string | null } {
-    const line = this.#context?.toString('utf8');
-    const [record] = line === undefined ? [] : parseLine(line, () => line).records;
+    const line = this.#context?.toString('utf8') ?? '';
+    const [record] = parseLine(line, { whole: () => '' }).records;
     return {
       cwd: strOrNull(record?.payload['cwd']),
       model: strOrNull(record?.payload['model']),
@@ -136,6 +142,7 @@ export class Collector {
     if (entry.kind === 'message' && entry.origin === 'screen') {
       this.screenRoles[entry.item.kind === 'user-message' ? 'user' : 'assistant'] = true;
     }
+    if (entry.kind === 'thought' && entry.id !== null) this.#shownThoughts.add(entry.id);
     if (entry.kind === 'output') this.#held += entry.output.text.length;
     else if (entry.kind === 'shown' && 'output' in entry.item)
       this.#held += entry.item.output.length;
@@ -163,13 +170,20 @@ function contextCwd({ payload }: RolloutRecord): string | null {
   return null;
 }
 
-/** Without a byte-order mark at the file's start, and without spaces and line ends around. */
-function trimmed(line: Buffer, isFirst: boolean): [start: number, end: number] {
-  let start = 0;
+/** After a byte-order mark at the file's start, and spaces. */
+function contentStart(line: Buffer, isFirst: boolean): number {
+  const hasMark = isFirst && line[0] === 0xef && line[1] === 0xbb && line[2] === 0xbf;
+  let start = hasMark ? 3 : 0;
+  while (start < line.length && isSpace(line[start]!)) start += 1;
+  return start;
+}
+
+function contentEnd(line: Buffer, start: number): number {
   let end = line.length;
-  if (isFirst && line[0] === 0xef && line[1] === 0xbb && line[2] === 0xbf) start = 3;
-  const isSpace = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
-  while (start < end && isSpace(line[start]!)) start += 1;
   while (end > start && isSpace(line[end - 1]!)) end -= 1;
-  return [start, end];
+  return end;
+}
+
+function isSpace(byte: number): boolean {
+  return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 }

@@ -8,12 +8,13 @@ export interface LinePeek {
   type: string;
   payloadType: string;
   role: string;
+  id: string;
   callId: string;
 }
 
 const head =
   /^\{"timestamp":"([^"]*)",(?:"ordinal":(\d+),)?"type":"(\w+)","payload":\{(?:"type":"(\w+)")?/;
-const details = /^(?:,"id":"[^"]*")?,"(role|call_id)":"([^"\\]*)"/;
+const details = /^(?:,"id":"([^"\\]*)")?(?:,"(role|call_id)":"([^"\\]*)")?/;
 const headBytes = 260;
 const recordStart = Buffer.from('{"timestamp"');
 
@@ -30,8 +31,9 @@ export function peekLine(line: Buffer): LinePeek | null {
     ordinal: ordinal === undefined ? null : Number(ordinal),
     type: type!,
     payloadType: payloadType ?? '',
-    role: detail?.[1] === 'role' ? detail[2]! : '',
-    callId: detail?.[1] === 'call_id' ? detail[2]! : '',
+    id: detail?.[1] ?? '',
+    role: detail?.[2] === 'role' ? detail[3]! : '',
+    callId: detail?.[2] === 'call_id' ? detail[3]! : '',
   };
 }
 

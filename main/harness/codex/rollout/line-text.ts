@@ -15,6 +15,8 @@ export interface HoldLimits {
   kept: number;
 }
 
+const noCuts: ReadonlyMap<string, StringPlace> = new Map();
+
 /**
  * One line of a rollout while it is being read: gives its texts whole or shortened. Use it during the read only, it
  * holds the line's bytes.
@@ -39,7 +41,7 @@ export class LineText {
       this.#cuts = cuts;
     } else {
       this.json = bytes.toString('utf8');
-      this.#cuts = new Map();
+      this.#cuts = noCuts;
     }
   }
 
@@ -50,7 +52,7 @@ export class LineText {
 
   /** A string of this line in full length. */
   full(text: string): string {
-    const cut = this.#cuts.get(text);
+    const cut = this.#cuts === noCuts ? undefined : this.#cuts.get(text);
     return cut === undefined ? text : this.#read(cut);
   }
 

@@ -12,11 +12,11 @@ const anyStart = /\{"(?:timestamp|type|payload|record_type|id|session)"/g;
 /** More pieces than this on one line are not tried. */
 const mostPieces = 200;
 
-/** Reads one line alone. Never throws. `whole` gives the line's full text, should the JSON be damaged. */
-export function parseLine(json: string, whole: () => string): ParsedLine {
+/** Reads one line alone. Never throws. `line` gives the line's full text, should the JSON be damaged. */
+export function parseLine(json: string, line: { whole(): string }): ParsedLine {
   const records = parse(json);
   if (records !== undefined) return { records: records ?? [], damaged: records === null };
-  return salvage(whole());
+  return salvage(line.whole());
 }
 
 /** Undefined for what is no JSON, null for JSON that is no record. */

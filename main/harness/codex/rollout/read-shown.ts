@@ -1,9 +1,8 @@
-import type { Item } from '../../../../shared/domain/item.ts';
 import { mapItem } from '../map-item.ts';
 import type { EntryBody, StoredPart } from './entry.ts';
 import { fieldsOf, list, num, str, strings, strOrNull } from './fields.ts';
 import type { LineText } from './line-text.ts';
-import { pictureName, pictureParts } from './read-message.ts';
+import { agentMessage, pictureName, pictureParts } from './read-message.ts';
 import type { Fields } from './rollout-record.ts';
 import { wireItem } from './wire-item.ts';
 
@@ -16,6 +15,7 @@ interface Moment {
 
 /** An entry made for a screen, from an item in a rollout's own words; null for kinds this version does not know. */
 export function readShown(item: Fields, moment: Moment, line: LineText): EntryBody | null {
+  if (item['type'] === 'AgentMessage') return readAgentMessage(item, moment, line);
   const wire = wireItem(withFullTexts(item, line));
   if (wire === null) return null;
   const id = strOrNull(wire['id']) ?? moment.id;
@@ -32,9 +32,16 @@ export function readShown(item: Fields, moment: Moment, line: LineText): EntryBo
     },
   );
   if (mapped === null) return null;
-  const isMessage = mapped.kind === 'user-message' || mapped.kind === 'agent-message';
-  if (!isMessage) return { kind: 'shown', id, item: mapped, parts };
-  return isEmpty(mapped) ? null : { kind: 'message', origin: 'screen', item: mapped, parts };
+  return mapped.kind === 'user-message'
+    ? { kind: 'message', origin: 'screen', item: mapped, parts }
+    : { kind: 'shown', id, item: mapped, parts };
+}
+
+/** By far the most frequent item, and the simplest. */
+function readAgentMessage(item: Fields, moment: Moment, line: LineText): EntryBody | null {
+  const texts = list(item['content']).map((part) => line.full(str(part['text'])));
+  const id = strOrNull(item['id']) ?? moment.id;
+  return agentMessage({ ...moment, id, turnId: '' }, 'screen', texts.join(''));
 }
 
 function thought(wire: Fields, id: string, { startedAt, completedAt }: Moment): EntryBody | null {
@@ -45,16 +52,11 @@ function thought(wire: Fields, id: string, { startedAt, completedAt }: Moment): 
   return { kind: 'thought', origin: 'model', id, ...told };
 }
 
-function isEmpty(item: Item): boolean {
-  return item.kind === 'agent-message' && item.text === '';
-}
-
 /** Messages, plans and thoughts are always read whole. */
 function withFullTexts(item: Fields, line: LineText): Fields {
   const full = (value: unknown) => strings(value).map((text) => line.full(text));
   switch (item['type']) {
     case 'UserMessage':
-    case 'AgentMessage':
       return { ...item, content: list(item['content']).map((part) => fullPart(part, line)) };
     case 'Plan':
       return { ...item, text: line.full(str(item['text'])) };

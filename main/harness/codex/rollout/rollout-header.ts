@@ -80,10 +80,10 @@ export function titleFrom(
   header: RolloutHeader,
   turns: readonly { items: readonly Item[] }[],
 ): string | null {
-  for (const item of turns.flatMap(({ items }) => items)) {
-    if (item.kind !== 'user-message') continue;
-    const firstLine = item.text.trim().split('\n')[0]!.trim();
-    if (firstLine !== '') return firstLine.slice(0, longestTitle);
+  for (const { items } of turns) {
+    const words = items.find((item) => item.kind === 'user-message' && item.text.trim() !== '');
+    if (words?.kind !== 'user-message') continue;
+    return words.text.trim().split('\n')[0]!.trim().slice(0, longestTitle);
   }
   return header.nickname === null ? null : `(sub-agent) ${header.nickname}`;
 }

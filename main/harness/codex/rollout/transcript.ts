@@ -42,9 +42,11 @@ export function countItems(turns: readonly Pick<FoldedTurn, 'items'>[]): Transcr
     plans: 0,
     dividers: 0,
   };
-  for (const { kind } of turns.flatMap(({ items }) => items)) {
-    const field = fieldOf[kind];
-    if (field !== null) counts[field] += 1;
+  for (const { items } of turns) {
+    for (const { kind } of items) {
+      const field = fieldOf[kind];
+      if (field !== null) counts[field] += 1;
+    }
   }
   return counts;
 }

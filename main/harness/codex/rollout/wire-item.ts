@@ -13,8 +13,6 @@ export function wireItem(item: Fields): Fields | null {
   switch (type) {
     case 'UserMessage':
       return { ...base, content: list(item['content']).map(userPart) };
-    case 'AgentMessage':
-      return { ...base, text: joined(item['content'], '') };
     case 'Reasoning':
       return { ...base, summary: item['summary_text'], content: item['raw_content'] };
     case 'CommandExecution':
@@ -86,12 +84,6 @@ function userPart(part: Fields): Fields {
     default:
       return part;
   }
-}
-
-function joined(content: unknown, separator: string): string {
-  return list(content)
-    .map((part) => str(part['text']))
-    .join(separator);
 }
 
 /** Codex writes folders as file addresses in newer files. */
