@@ -16,11 +16,12 @@ export interface ImportedThread {
 
 /**
  * Puts the thread of an envelope the user picks among Codex's own, in approval-required whatever it ran under before;
- * null when the dialog was closed. Where anything is wrong nothing is changed, on disk or in the database.
+ * null when the dialog was closed. `opening` begins its draft. Where anything is wrong nothing is changed, on disk or in the database.
  */
 export async function importThread(
   ctx: ThreadsContext,
   home: ThreadHome,
+  opening = '',
 ): Promise<ImportedThread | null> {
   const file = await ctx.confirm.chooseImportFile();
   if (file === null) return null;
@@ -28,7 +29,7 @@ export async function importThread(
   try {
     const header = await readEnvelope(file, intake);
     const { rolloutPath } = await intake.settle(header);
-    const thread = saveThread(ctx, home, header, rolloutPath);
+    const thread = saveThread(ctx, home, header, { rolloutPath, opening });
     ctx.publish('thread.changed', {
       threadId: thread.id,
       seq: ctx.sequence.next(thread.id),
@@ -48,7 +49,7 @@ function saveThread(
   ctx: ThreadsContext,
   home: ThreadHome,
   header: EnvelopeHeader,
-  rolloutPath: string,
+  { rolloutPath, opening }: { rolloutPath: string; opening: string },
 ): Thread {
   const { db } = ctx.store;
   const taken = {
@@ -63,7 +64,9 @@ function saveThread(
   const known = listThreads(db).find(
     (thread) => thread.home === home && thread.harnessThreadId === header.threadId,
   );
-  if (known !== undefined) return updateThread(db, known.id, taken);
+  const first = opening.trim() === '' ? '' : `${opening.trim()}\n\n`;
+  const draft = `${first}${known?.draft ?? ''}`;
+  if (known !== undefined) return updateThread(db, known.id, { ...taken, draft });
   return insertThread(db, {
     id: randomUUID(),
     harnessThreadId: header.threadId,
@@ -76,7 +79,7 @@ function saveThread(
     unread: false,
     model: null,
     effort: null,
-    draft: '',
+    draft,
     lastTurn: null,
     branch: null,
     pinned: false,

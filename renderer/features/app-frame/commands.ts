@@ -1,4 +1,5 @@
 import { assertNever } from '../../../shared/lib/assert-never.ts';
+import { showCarry } from '../../state/actions/carry.ts';
 import { findThread, showOverlay, togglePanel, toggleSidebar } from '../../state/actions/folds.ts';
 import { goBack, goForward, showNewThread, showNextWaiting } from '../../state/actions/navigate.ts';
 import { findInThread, searchEverything } from '../../state/actions/search.ts';
@@ -15,6 +16,8 @@ export function runCommand(command: Command): void {
   switch (command) {
     case 'new-thread':
       return showNewThread();
+    case 'import-thread':
+      return showCarry({ kind: 'import' });
     case 'find':
       return findThread();
     case 'search-all':

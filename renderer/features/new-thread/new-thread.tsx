@@ -1,7 +1,8 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, PackageOpen } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import { maxMessageLength } from '../../../shared/domain/message.ts';
+import { showCarry } from '../../state/actions/carry.ts';
 import { createThread } from '../../state/actions/create-thread.ts';
 import { useFocusRequest, useHarness, useHome } from '../../state/selectors/app.ts';
 import { useStore } from '../../state/store.ts';
@@ -130,6 +131,15 @@ export function NewThread() {
             raise the thread later.
           </span>
         </p>
+        <Button
+          tone="quiet"
+          size="s"
+          className={styles.bring}
+          icon={<PackageOpen strokeWidth={1.75} />}
+          onClick={() => showCarry({ kind: 'import' })}
+        >
+          Import a thread…
+        </Button>
       </div>
     </div>
   );

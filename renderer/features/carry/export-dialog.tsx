@@ -1,0 +1,93 @@
+import { Braces, FileText, Package } from 'lucide-react';
+import { useState } from 'react';
+import type { AppError } from '../../../shared/domain/app-error.ts';
+import { threadTitle } from '../../../shared/domain/thread-title.ts';
+import type { CallInput } from '../../../shared/ipc/contract.ts';
+import { exportThread } from '../../state/actions/carry.ts';
+import { announce } from '../../state/actions/folds.ts';
+import { useThread } from '../../state/selectors/threads.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './carry.module.css';
+
+type Format = CallInput<'carry.export'>['format'];
+
+const formats = [
+  {
+    format: 'markdown',
+    icon: <FileText strokeWidth={1.75} />,
+    label: 'Markdown',
+    what: 'To read or share: messages, commands with their output, changes as diffs.',
+  },
+  {
+    format: 'json',
+    icon: <Braces strokeWidth={1.75} />,
+    label: 'JSON',
+    what: 'The same turns and items for other programs.',
+  },
+  {
+    format: 'envelope',
+    icon: <Package strokeWidth={1.75} />,
+    label: 'Thread envelope',
+    what: 'To go on elsewhere: Codex’s whole history of the thread in one file, with that of the threads it was forked from. Bobbin on another machine imports it.',
+  },
+] as const;
+
+/** Asks in which form a thread is to be written, then main asks where to. */
+export function ExportDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
+  const thread = useThread(threadId);
+  const [busy, setBusy] = useState<Format | null>(null);
+  const [file, setFile] = useState<string | null>(null);
+  const [error, setError] = useState<AppError | null>(null);
+
+  async function write(format: Format) {
+    if (busy !== null) return;
+    setBusy(format);
+    setError(null);
+    setFile(null);
+    const result = await exportThread({ threadId, format });
+    setBusy(null);
+    if (!result.ok) setError(result.error);
+    else if (result.value !== null) {
+      setFile(result.value);
+      announce(`Exported to ${result.value}.`);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Export “${thread ? threadTitle(thread) : ''}”`}
+      description="The file holds what was said and what commands printed, secrets in it included. Only you can read it."
+      size="m"
+      actions={<Button onClick={onClose}>{file === null ? 'Cancel' : 'Done'}</Button>}
+    >
+      <ul className={styles.formats}>
+        {formats.map(({ format, icon, label, what }) => (
+          <li key={format} className={styles.format}>
+            <div className={styles.words}>
+              <h3 className={styles.name}>{label}</h3>
+              <p className={styles.what}>{what}</p>
+            </div>
+            <Button
+              icon={icon}
+              busy={busy === format}
+              aria-label={`Export as ${label}`}
+              onClick={() => void write(format)}
+            >
+              Export…
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {file !== null && <Banner title="Exported.">{file}</Banner>}
+      {error && (
+        <Banner tone="wrong" title={error.message}>
+          {error.detail}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
