@@ -11,6 +11,7 @@ import type { Thread } from '../../shared/domain/thread.ts';
 import type { AttachResult, HarnessProcess } from '../harness/harness.ts';
 import { listLedger } from '../store/ledger.ts';
 import { changeThread, requireThread } from './change-thread.ts';
+import { explainLoss } from './explain-loss.ts';
 import { record } from './record.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
@@ -43,7 +44,8 @@ export async function attachSession(ctx: ThreadsContext, at: Attachment): Promis
     return verified(ctx, { ...at, mode }, result, result.verdict.applied, tookMs, at.onModeChanged);
   } catch (caught) {
     const error = toAppError(caught);
-    return at.isCurrent() ? failed(ctx, at, error) : stale(at, error);
+    if (!at.isCurrent()) return stale(at, error);
+    return failed(ctx, at, explainLoss(ctx, at.threadId, error));
   }
 }
 

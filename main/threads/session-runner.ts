@@ -26,6 +26,10 @@ export interface SessionRunner {
   nextGeneration(): number;
   readonly approvals: ApprovalDesk;
   readonly recorder: TurnRecorder;
+  /** Resolves with the first state, from the one now on, that passes. */
+  until(passes: (state: SessionState) => boolean): Promise<SessionState>;
+  /** Lets the process of an idle session shorten what the model remembers; a turn follows. */
+  compact(): Promise<void>;
   /** Resolves when no process of the thread lives. */
   allGone(): Promise<void>;
 }
@@ -42,6 +46,7 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
   let state: SessionState = detached;
   let generation = 0;
   let busy = false;
+  const watchers = new Set<() => void>();
 
   const recorder = createTurnRecorder(ctx, threadId);
   const processes = createSessionProcesses({
@@ -63,6 +68,19 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
     nextGeneration: () => generation + 1,
     approvals,
     recorder,
+    until: (passes) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!passes(state)) return;
+          watchers.delete(look);
+          resolve(state);
+        };
+        watchers.add(look);
+        look();
+      }),
+    async compact() {
+      if (state.status === 'idle') await processes.get(state.generation)?.compact();
+    },
     allGone: processes.allGone,
   };
   const listen = listenToHarness(ctx, threadId, runner, processes);
@@ -95,6 +113,7 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
     if (state !== before) {
       timers.follow(before, state);
       processes.keepOnly(wanted(state));
+      for (const look of [...watchers]) look();
     }
   }
 

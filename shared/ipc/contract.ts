@@ -150,6 +150,19 @@ export const calls = {
   /** Asks in a native dialog, then deletes for good. Answers how many are gone; none when it was cancelled. */
   'threads.delete': { input: z.strictObject({ threadIds }), output: z.number().int() },
   'thread.setFolder': { input: oneThread, output: path.nullable() },
+  /** A new thread of the turns up to and with one; null: all. In approval-required, no session starts. */
+  'thread.fork': {
+    input: z.strictObject({ threadId, lastTurnId: z.string().max(100).nullable() }),
+    output: Thread,
+  },
+  /** Codex forgets that turn and what followed. Files and the stored transcript stay. */
+  'thread.revert': {
+    input: z.strictObject({ threadId, beforeTurnId: z.string().min(1).max(100) }),
+    output: done,
+  },
+  'thread.compact': { input: oneThread, output: done },
+  /** For a thread Codex cannot resume: the one to go on in, the same or a new one beside it. */
+  'thread.startAnew': { input: oneThread, output: Thread },
   'approval.answer': {
     input: z.strictObject({
       threadId,

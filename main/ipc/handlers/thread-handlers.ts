@@ -1,8 +1,12 @@
 import { requireThread, changeThread } from '../../threads/change-thread.ts';
 import { renameThread } from '../../threads/rename-thread.ts';
+import { compactThread } from '../../threads/compact-thread.ts';
 import { createThread } from '../../threads/create-thread.ts';
+import { forkThread } from '../../threads/fork-thread.ts';
 import type { ThreadReader } from '../../threads/open-thread.ts';
+import { revertThread } from '../../threads/revert-thread.ts';
 import { sendMessage } from '../../threads/send-message.ts';
+import { startAnew } from '../../threads/start-anew.ts';
 import type { SessionRegistry } from '../../threads/session-registry.ts';
 import { setAskScope } from '../../threads/set-ask-scope.ts';
 import type { ModeChanges } from '../../threads/set-runtime-mode.ts';
@@ -58,6 +62,16 @@ export function threadHandlers(
       return null;
     },
     'thread.setFolder': ({ threadId }) => moveThread(ctx, threadId),
+    'thread.fork': ({ threadId, lastTurnId }) => forkThread(ctx, threadId, lastTurnId),
+    'thread.revert': async ({ threadId, beforeTurnId }) => {
+      await revertThread(ctx, sessions, threadId, beforeTurnId);
+      return null;
+    },
+    'thread.compact': async ({ threadId }) => {
+      await compactThread(ctx, sessions, threadId);
+      return null;
+    },
+    'thread.startAnew': ({ threadId }) => startAnew(ctx, sessions, threadId),
     'approval.answer': ({ threadId, approvalId, shownHash, answer }) => {
       const runner = sessions.of(requireThread(ctx, threadId).id);
       const state = runner.state();
