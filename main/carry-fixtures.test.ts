@@ -1,7 +1,15 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, copyFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { carryBench, mode, temporary } from './carry-thread.test-support.ts';
+import { carryBench, mode, pictureOf, temporary } from './carry-thread.test-support.ts';
 import { createCodexCarrier } from './harness/codex/carry/codex-carrier.ts';
 import { readHead } from './harness/codex/carry/read-head.ts';
 import { exportThread } from './threads/export-thread.ts';
@@ -87,6 +95,64 @@ test.each(homeFiles)('%s travels with the files its history begins in', async (n
 function place(rolloutPath: string, harnessThreadId: string) {
   return { rolloutPath, harnessThreadId };
 }
+
+const reverted =
+  'rollout-2026-11-29T14-45-45-01a227c4-e4ab-7091-9138-28f1329137f0_01a227c4-e8f2-7661-9b35-f64475dfc3e3.jsonl';
+const fork = 'rollout-2026-11-29T14-45-46-01a227c4-ea3c-7573-9f6f-c15f7695d713.jsonl';
+
+function copiedHome(): { home: string; day: string } {
+  const home = path.join(temporary(), 'home');
+  cpSync(path.join(testdata, 'home-0.171.0'), home, { recursive: true });
+  return { home, day: path.join(home, 'sessions/2026/11/29') };
+}
+
+test('a fork takes the beginning that is here already, and adds only its own part', async () => {
+  const { home, day } = copiedHome();
+  const to = temporary();
+  await carry(home, to, path.join(day, reverted));
+  const before = rollouts(to);
+  const { imported } = await carry(home, to, path.join(day, fork));
+  const added = rollouts(to).filter((name) => !before.includes(name));
+  expect(added.map((name) => path.join(to, 'sessions', name))).toEqual([
+    imported.thread.rolloutPath,
+  ]);
+});
+
+test('a fork whose beginning here has gone on since is still taken', async () => {
+  const { home, day } = copiedHome();
+  const to = temporary();
+  const base = await carry(home, to, path.join(day, reverted));
+  appendFileSync(base.imported.thread.rolloutPath!, '{"type":"more"}\n');
+  await carry(home, to, path.join(day, fork));
+});
+
+test('a fork whose beginning here is another one is refused, and nothing is left of it', async () => {
+  const { home, day } = copiedHome();
+  const to = temporary();
+  const base = await carry(home, to, path.join(day, reverted));
+  const held = base.imported.thread.rolloutPath!;
+  writeFileSync(held, readFileSync(held, 'utf8').replace('fourth question', 'fifth question'));
+  const before = pictureOf(to);
+  await expect(carry(home, to, path.join(day, fork))).rejects.toMatchObject({
+    error: { code: 'thread-exists' },
+  });
+  expect(pictureOf(to)).toEqual(before);
+});
+
+test('a thread that is archived or compressed here is not written over', async () => {
+  const { home } = copiedHome();
+  const [archived] = readdirSync(path.join(home, 'archived_sessions'));
+  const compressed = path.join(home, 'archived_sessions', archived!);
+  const to = temporary();
+  const { envelope, imported } = await carry(home, to, compressed);
+  expect(imported.thread.rolloutPath).toMatch(/\.jsonl$/);
+  const again = carryBench(createCodexCarrier(home), envelope);
+  const before = pictureOf(home);
+  await expect(importThread(again, 'user')).rejects.toMatchObject({
+    error: { code: 'thread-exists' },
+  });
+  expect(pictureOf(home)).toEqual(before);
+});
 
 test('the fixtures hold a chain of three files', async () => {
   const from = path.join(testdata, 'home-0.171.0');

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { envelopeCaps } from '../shared/domain/thread-envelope.ts';
 import {
@@ -145,4 +146,25 @@ test.each<[string, string, (file: string) => void]>([
   ],
 ])('%s is refused at once', async (_name, code, prepare) => {
   expect(await importing(null, prepare)).toEqual({ code, untouched: true });
+});
+
+test('whatever bytes change on the way, it is taken whole or refused with nothing touched', async () => {
+  const whole = Buffer.from(envelopeText());
+  const change = fc.record({
+    at: fc.nat(whole.length - 1),
+    drop: fc.nat(40),
+    put: fc.uint8Array({ maxLength: 40 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+      let bytes = whole;
+      for (const { at, drop, put } of changes) {
+        bytes = Buffer.concat([bytes.subarray(0, at), put, bytes.subarray(at + drop)]);
+      }
+      const { code, untouched } = await importing(bytes);
+      expect(['damaged', 'newer-format', 'wrong-harness', 'imported']).toContain(code);
+      expect(untouched).toBe(code !== 'imported');
+    }),
+    { numRuns: 300 },
+  );
 });

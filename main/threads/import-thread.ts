@@ -73,7 +73,8 @@ function saveThread(
     home,
     cwd: header.cwd,
     title: header.title.slice(0, 200),
-    named: false,
+    // Codex keeps names apart from the history: here it would call the thread by its first words again.
+    named: header.title !== '',
     createdAt: header.startedAt ?? ctx.now(),
     updatedAt: ctx.now(),
     unread: false,

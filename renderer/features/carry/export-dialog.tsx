@@ -4,7 +4,6 @@ import type { AppError } from '../../../shared/domain/app-error.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import type { CallInput } from '../../../shared/ipc/contract.ts';
 import { exportThread } from '../../state/actions/carry.ts';
-import { announce } from '../../state/actions/folds.ts';
 import { useThread } from '../../state/selectors/threads.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,10 +48,7 @@ export function ExportDialog({ threadId, onClose }: { threadId: string; onClose:
     const result = await exportThread({ threadId, format });
     setBusy(null);
     if (!result.ok) setError(result.error);
-    else if (result.value !== null) {
-      setFile(result.value);
-      announce(`Exported to ${result.value}.`);
-    }
+    else setFile(result.value);
   }
 
   return (
@@ -64,30 +60,32 @@ export function ExportDialog({ threadId, onClose }: { threadId: string; onClose:
       size="m"
       actions={<Button onClick={onClose}>{file === null ? 'Cancel' : 'Done'}</Button>}
     >
-      <ul className={styles.formats}>
-        {formats.map(({ format, icon, label, what }) => (
-          <li key={format} className={styles.format}>
-            <div className={styles.words}>
-              <h3 className={styles.name}>{label}</h3>
-              <p className={styles.what}>{what}</p>
-            </div>
-            <Button
-              icon={icon}
-              busy={busy === format}
-              aria-label={`Export as ${label}`}
-              onClick={() => void write(format)}
-            >
-              Export…
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {file !== null && <Banner title="Exported.">{file}</Banner>}
-      {error && (
-        <Banner tone="wrong" title={error.message}>
-          {error.detail}
-        </Banner>
-      )}
+      <div className={styles.body}>
+        <ul className={styles.formats}>
+          {formats.map(({ format, icon, label, what }) => (
+            <li key={format} className={styles.format}>
+              <div className={styles.words}>
+                <h3 className={styles.name}>{label}</h3>
+                <p className={styles.what}>{what}</p>
+              </div>
+              <Button
+                icon={icon}
+                busy={busy === format}
+                aria-label={`Export as ${label}`}
+                onClick={() => void write(format)}
+              >
+                Export…
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {file !== null && <Banner title="Exported.">{file}</Banner>}
+        {error && (
+          <Banner tone="wrong" title={error.message}>
+            {error.detail}
+          </Banner>
+        )}
+      </div>
     </Dialog>
   );
 }

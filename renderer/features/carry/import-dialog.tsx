@@ -55,22 +55,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.field}>
-        <span className={styles.what}>Put before your first message there (optional)</span>
-        <TextArea
-          label="Put before your first message there"
-          placeholder="For example: you are on another machine now; read the folder again first."
-          minRows={3}
-          maxLength={maxMessageLength}
-          value={opening}
-          onChange={setOpening}
-        />
+      <div className={styles.body}>
+        <div className={styles.field}>
+          <span className={styles.what}>Put before your first message there (optional)</span>
+          <TextArea
+            label="Put before your first message there"
+            placeholder="For example: you are on another machine now; read the folder again first."
+            minRows={3}
+            maxLength={maxMessageLength}
+            value={opening}
+            onChange={setOpening}
+          />
+        </div>
+        {error && (
+          <Banner tone="wrong" title={error.message}>
+            {error.detail}
+          </Banner>
+        )}
       </div>
-      {error && (
-        <Banner tone="wrong" title={error.message}>
-          {error.detail}
-        </Banner>
-      )}
     </Dialog>
   );
 }
