@@ -14,7 +14,9 @@ import { countItems, type RolloutTranscript } from './transcript.ts';
 const smallFile = 2 * 1024 * 1024;
 const headBytes = 256 * 1024;
 const firstBlock = 512 * 1024;
-const largestBlock = 16 * 1024 * 1024;
+const largestBlock = 4 * 1024 * 1024;
+/** Turns that need more of the end than this are found faster by reading the whole file once, forwards. */
+const mostFromEnd = 24 * 1024 * 1024;
 
 /** The newest part of a transcript. Its counts and unreadable lines are those of the part that was read. */
 export interface RolloutPage extends RolloutTranscript {
@@ -54,7 +56,7 @@ export async function readNewest(
   return { ...whole, turns, counts: countItems(turns), next: null };
 }
 
-/** Null where the file's beginning is reached first, or the file is of a kind that has no lines. */
+/** Null where the end does not tell soon enough, or the file is of a kind that has no lines. */
 async function readFromEnd(source: OpenRollout, wish: PageWish): Promise<RolloutPage | null> {
   const head = await readHead(source);
   if (head.era === 'empty' || head.era === 'single-json') return null;
@@ -109,11 +111,11 @@ async function readHead(source: OpenRollout): Promise<Collector> {
   return head;
 }
 
-/** Blocks of complete lines, newest first, each twice as large as the one before; never the file's first. */
+/** Blocks of complete lines, newest first, each twice as large as the one before, up to a limit. */
 async function* blocksFromEnd(source: OpenRollout, end: number): AsyncGenerator<Collector> {
   let tail: Buffer = Buffer.alloc(0);
   let size = firstBlock;
-  for (let at = end; at > 0; size = Math.min(size * 2, largestBlock)) {
+  for (let at = end; at > 0 && end - at < mostFromEnd; size = Math.min(size * 2, largestBlock)) {
     const start = Math.max(0, at - size);
     const block = Buffer.allocUnsafe(at - start);
     const { bytesRead } = await source.handle.read(block, 0, block.length, start);
