@@ -23,6 +23,7 @@ import { carryHandlers } from './ipc/handlers/carry-handlers.ts';
 import { folderHandlers } from './ipc/handlers/folder-handlers.ts';
 import { ledgerHandlers } from './ipc/handlers/ledger-handlers.ts';
 import { searchHandlers } from './ipc/handlers/search-handlers.ts';
+import { storageHandlers } from './ipc/handlers/storage-handlers.ts';
 import { threadHandlers } from './ipc/handlers/thread-handlers.ts';
 import { threadsHandlers } from './ipc/handlers/threads-handlers.ts';
 import { broadcast, registerRouter } from './ipc/register-router.ts';
@@ -102,6 +103,7 @@ async function start(): Promise<void> {
   const modes = createModeChanges(ctx, sessions);
   const catalog = createCatalogSync(ctx, sessions);
   const indexer = createThreadIndexer(ctx, sessions);
+  const reader = createThreadReader(ctx, sessions);
 
   const settled = settleAtLaunch(store.db, ctx.now());
   log(`started; settled ${JSON.stringify(settled)}`);
@@ -134,8 +136,12 @@ async function start(): Promise<void> {
       ...ledgerHandlers(ctx),
       ...carryHandlers(ctx),
       ...searchHandlers(ctx, indexer, home),
+      ...storageHandlers(ctx, sessions, {
+        ...{ home, reader, showFolder: (folder) => shell.showItemInFolder(folder) },
+        readAgain: () => void indexer.run(home),
+      }),
       ...threadsHandlers(ctx, sessions, harnesses.codexHome),
-      ...threadHandlers(ctx, sessions, modes, createThreadReader(ctx, sessions)),
+      ...threadHandlers(ctx, sessions, modes, reader),
     },
     windows: contents,
     origin,

@@ -24,12 +24,16 @@ const parts = {
   search: () => import('./features/search/search-dialog.tsx'),
   carry: () => import('./features/carry/carry-dialog.tsx'),
   about: () => import('./features/about/about-dialog.tsx'),
+  storage: () => import('./features/storage/storage-dialog.tsx'),
 };
 const ThreadView = lazy(async () => ({ default: (await parts.threadView()).ThreadView }));
 const SidePanel = lazy(async () => ({ default: (await parts.sidePanel()).SidePanel }));
 const SettingsDialog = lazy(async () => ({ default: (await parts.settings()).SettingsDialog }));
 const SearchDialog = lazy(async () => ({ default: (await parts.search()).SearchDialog }));
 const CarryDialog = lazy(async () => ({ default: (await parts.carry()).CarryDialog }));
+const StorageDialog = lazy(async () => ({
+  default: (await parts.storage()).StorageDialog,
+}));
 const AboutDialog = lazy(async () => ({ default: (await parts.about()).AboutDialog }));
 
 /** The window. */
@@ -88,6 +92,7 @@ function Window() {
         {overlay === 'settings' && <SettingsDialog modifier={modifier} />}
         {overlay === 'search' && <SearchDialog />}
         {overlay === 'about' && <AboutDialog />}
+        {overlay === 'storage' && <StorageDialog />}
         {isCarrying && <CarryDialog />}
       </Suspense>
     </>

@@ -17,6 +17,7 @@ export function installMenu(choose: (command: Command) => void): void {
   });
   const isMac = process.platform === 'darwin';
   const about = item('About Bobbin', 'about');
+  const storage = item('Storage…', 'storage');
   const settings = item('Settings…', 'settings', 'CmdOrCtrl+,');
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
@@ -24,7 +25,13 @@ export function installMenu(choose: (command: Command) => void): void {
         ? [
             {
               label: 'Bobbin',
-              submenu: [about, settings, { type: 'separator' as const }, { role: 'quit' as const }],
+              submenu: [
+                about,
+                settings,
+                storage,
+                { type: 'separator' as const },
+                { role: 'quit' as const },
+              ],
             },
           ]
         : []),
@@ -58,7 +65,7 @@ export function installMenu(choose: (command: Command) => void): void {
         ],
       },
       { role: 'windowMenu' },
-      ...(isMac ? [] : [{ label: 'Help', submenu: [settings, about] }]),
+      ...(isMac ? [] : [{ label: 'Help', submenu: [settings, storage, about] }]),
     ]),
   );
 }

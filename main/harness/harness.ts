@@ -10,6 +10,7 @@ import type {
   ReportedPolicy,
   RuntimeMode,
 } from '../../shared/domain/runtime-mode.ts';
+import type { SessionFile } from '../../shared/domain/storage.ts';
 import type { CatalogThread } from '../../shared/domain/thread.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import type { HistoryCarrier } from './history-carrier.ts';
@@ -37,6 +38,8 @@ export interface Harness {
   revert(request: RevertRequest): Promise<void>;
   setName(harnessThreadId: string, name: string): Promise<void>;
   setArchived(harnessThreadId: string, archived: boolean): Promise<void>;
+  /** Every session file with its size; reads nothing inside. */
+  sessionFiles(): Promise<SessionFile[]>;
   /** Deletes the thread's files for good; rejects with `thread-held-elsewhere` while another process writes it. */
   deleteThread(harnessThreadId: string): Promise<void>;
   /** Carries histories out of the program's files and into them. */

@@ -16,6 +16,8 @@ export interface ThreadReader {
    * `transcript.replaced`. Reading never starts a session and never changes the thread's history.
    */
   open(threadId: string): Transcript;
+  /** What is stored was dropped: the next opening reads Codex's own again. */
+  forget(threadId: string): void;
 }
 
 export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistry): ThreadReader {
@@ -54,6 +56,7 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
   };
 
   return {
+    forget: (threadId) => void merged.delete(threadId),
     open(threadId) {
       const { harnessThreadId, unread } = requireThread(ctx, threadId);
       if (unread) changeThread(ctx, threadId, { unread: false });

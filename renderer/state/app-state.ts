@@ -62,7 +62,7 @@ export interface UiState {
   place: Place;
   back: readonly Place[];
   forward: readonly Place[];
-  overlay: 'settings' | 'about' | 'search' | null;
+  overlay: 'settings' | 'about' | 'search' | 'storage' | null;
   /** The dialog that takes a thread out or brings one in. */
   carry: { kind: 'export'; threadId: string } | { kind: 'import' } | null;
   filter: ThreadFilter;

@@ -10,6 +10,7 @@ import { z } from '../domain/schema.ts';
 import { maxSearchLength, SearchResult, SearchStatus } from '../domain/search.ts';
 import { SessionState } from '../domain/session.ts';
 import { Settings, SettingsPatch } from '../domain/settings.ts';
+import { StorageSummary } from '../domain/storage.ts';
 import { Thread, ThreadHome } from '../domain/thread.ts';
 import { Turn } from '../domain/turn.ts';
 
@@ -192,6 +193,11 @@ export const calls = {
     input: z.strictObject({ home: ThreadHome, opening: z.string().max(maxMessageLength) }),
     output: z.object({ thread: Thread, folderMissing: z.boolean() }).nullable(),
   },
+  'storage.summary': { input: nothing, output: StorageSummary },
+  /** Drops the stored transcripts that Codex can give again; answers of how many threads. */
+  'storage.rebuild': { input: nothing, output: z.number().int() },
+  /** Shows Codex's sessions folder in the system's file manager. */
+  'storage.showSessions': { input: nothing, output: done },
   'ledger.list': {
     input: z.strictObject({ threadId, before: z.number().int().nullable() }),
     output: z.array(LedgerEntry),
@@ -253,6 +259,7 @@ export const events = {
       'sidebar',
       'panel',
       'about',
+      'storage',
       'settings',
       'next-waiting',
     ]),

@@ -9,6 +9,7 @@ import { forkThread, revertThread } from './history-actions.ts';
 import { probe } from './probe.ts';
 import { readHistory } from './rollout/read-history.ts';
 import { RolloutSweep } from './rollout/rollout-sweep.ts';
+import { listSessionFiles } from './rollout/session-files.ts';
 import { SpareProcess } from './spare-process.ts';
 
 export interface CodexHarnessOptions {
@@ -49,6 +50,7 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     revert: (request) => revertThread(connection, request),
     setName: (threadId, name) => catalog.setName(threadId, name),
     setArchived: (threadId, archived) => catalog.setArchived(threadId, archived),
+    sessionFiles: () => listSessionFiles(home),
     deleteThread: (threadId) => catalog.deleteThread(threadId),
     carrier: createCodexCarrier(home),
     async close() {

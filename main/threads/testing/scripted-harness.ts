@@ -104,6 +104,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     },
     setName: () => Promise.resolve(),
     setArchived: () => Promise.resolve(),
+    sessionFiles: () => Promise.resolve([]),
     deleteThread: (harnessThreadId) => script.deleteThread?.(harnessThreadId) ?? Promise.resolve(),
     carrier: {
       open: () => Promise.reject(noHistory()),

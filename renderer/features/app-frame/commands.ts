@@ -35,6 +35,8 @@ export function runCommand(command: Command): void {
       return toggleSidebar();
     case 'panel':
       return togglePanel();
+    case 'storage':
+      return showOverlay('storage');
     case 'about':
       return showOverlay('about');
     case 'settings':

@@ -23,9 +23,14 @@ export function SettingsDialog({ modifier }: { modifier: string }) {
       title="Settings"
       size="m"
       actions={
-        <Button tone="quiet" onClick={() => showOverlay('about')}>
-          About Bobbin
-        </Button>
+        <>
+          <Button tone="quiet" onClick={() => showOverlay('storage')}>
+            Storage…
+          </Button>
+          <Button tone="quiet" onClick={() => showOverlay('about')}>
+            About Bobbin
+          </Button>
+        </>
       }
     >
       <div className={styles.settings}>

@@ -1,0 +1,37 @@
+import type { ThreadHome } from '../../../shared/domain/thread.ts';
+import type { ThreadReader } from '../../threads/open-thread.ts';
+import { rebuildCache } from '../../threads/rebuild-cache.ts';
+import type { SessionRegistry } from '../../threads/session-registry.ts';
+import { storageSummary } from '../../threads/storage-summary.ts';
+import type { ThreadsContext } from '../../threads/threads-context.ts';
+import type { Handlers } from '../router.ts';
+
+type StorageCalls = Extract<keyof Handlers, `storage.${string}`>;
+
+export function storageHandlers(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  options: {
+    home: ThreadHome;
+    reader: ThreadReader;
+    /** Points at a folder in the system's file manager. */
+    showFolder(folder: string): void;
+    /** Reads in the background what is not searched yet. */
+    readAgain(): void;
+  },
+): Pick<Handlers, StorageCalls> {
+  const { home, reader, showFolder, readAgain } = options;
+  return {
+    'storage.summary': () => storageSummary(ctx, home),
+    'storage.rebuild': async () => {
+      const dropped = await rebuildCache(ctx, sessions, reader, home);
+      readAgain();
+      return dropped;
+    },
+    'storage.showSessions': () => {
+      const [folder] = ctx.harness(home).sessionFolders;
+      if (folder !== undefined) showFolder(folder);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { summarizeStorage, type StorageSummary } from '../../shared/domain/storage.ts';
+import type { ThreadHome } from '../../shared/domain/thread.ts';
+import { listThreads } from '../store/threads.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+/** What a home's session files and Bobbin's database take on disk. Reads names and sizes only. */
+export async function storageSummary(
+  ctx: ThreadsContext,
+  home: ThreadHome,
+): Promise<StorageSummary> {
+  const files = await ctx.harness(home).sessionFiles();
+  const threads = listThreads(ctx.store.db).filter((thread) => thread.home === home);
+  const database = await databaseBytes(ctx.store.folder);
+  return { ...summarizeStorage(files, threads, ctx.now()), database };
+}
+
+/** The database with what SQLite keeps beside it. */
+async function databaseBytes(folder: string | null): Promise<number> {
+  if (folder === null) return 0;
+  const sizes = ['bobbin.db', 'bobbin.db-wal', 'bobbin.db-shm'].map((name) =>
+    stat(path.join(folder, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
