@@ -1,5 +1,6 @@
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import { openConfig, probeCodex, showDataFolder } from '../../state/actions/codex.ts';
+import { forkThread, startAnew } from '../../state/actions/history.ts';
 import { chooseThreadFolder, retryThread } from '../../state/actions/manage-thread.ts';
 import { archiveThreads } from '../../state/actions/organise.ts';
 import type { BannerAction } from '../../ui/banner.tsx';
@@ -19,6 +20,14 @@ export function noticeAction(error: AppError, threadId: string | null): BannerAc
       return threadId === null
         ? undefined
         : { label: 'Choose the folder', onPress: () => void chooseThreadFolder(threadId) };
+    case 'history-missing':
+    case 'history-damaged':
+    case 'thread-unknown':
+      return threadId === null
+        ? undefined
+        : { label: 'Start anew from here', onPress: () => void startAnew(threadId) };
+    case 'provider-unknown':
+      return { label: 'Open Codex’s settings', onPress: () => void openConfig() };
     case 'thread-archived':
       return threadId === null
         ? undefined
@@ -30,5 +39,21 @@ export function noticeAction(error: AppError, threadId: string | null): BannerAc
       return error.retryHelps && threadId !== null
         ? { label: 'Retry', onPress: () => void retryThread(threadId) }
         : undefined;
+  }
+}
+
+/** Another way on, where there is one. */
+export function otherAction(error: AppError, threadId: string | null): BannerAction | undefined {
+  if (threadId === null) return undefined;
+  switch (error.code) {
+    case 'history-missing':
+    case 'thread-unknown':
+      return { label: 'Archive', onPress: () => void archiveThreads([threadId], true) };
+    case 'thread-held-elsewhere':
+      return { label: 'Go on in a copy', onPress: () => void forkThread(threadId, null) };
+    case 'provider-unknown':
+      return { label: 'Retry', onPress: () => void retryThread(threadId) };
+    default:
+      return undefined;
   }
 }

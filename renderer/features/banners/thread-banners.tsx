@@ -1,12 +1,13 @@
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import { archiveThreads } from '../../state/actions/organise.ts';
+import { startAnew } from '../../state/actions/history.ts';
 import { dismissNotice } from '../../state/actions/notices.ts';
 import { useNotices } from '../../state/selectors/app.ts';
 import { useSession, useThread } from '../../state/selectors/threads.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TerminalOutput } from '../../ui/terminal-output.tsx';
-import { noticeAction } from './notice-action.ts';
+import { noticeAction, otherAction } from './notice-action.ts';
 import styles from './banners.module.css';
 
 /** What concerns one thread: its ended or failed Codex, what could not be done, that it is archived. */
@@ -29,11 +30,27 @@ export function ThreadBanners({ threadId }: { threadId: string }) {
           It can be read. To go on, take it out of the archive.
         </Banner>
       )}
+      {thread?.historyGone && failed?.code !== 'history-missing' && (
+        <HistoryGone threadId={threadId} />
+      )}
       {failed && failed.code !== 'unverified' && <Failure error={failed} threadId={threadId} />}
       {others.map(({ id, error }) => (
         <Failure key={id} error={error} threadId={threadId} onDismiss={() => dismissNotice(id)} />
       ))}
     </div>
+  );
+}
+
+function HistoryGone({ threadId }: { threadId: string }) {
+  return (
+    <Banner
+      tone="need"
+      title="Codex’s own history of this thread is gone."
+      action={{ label: 'Start anew from here', onPress: () => void startAnew(threadId) }}
+      secondAction={{ label: 'Archive', onPress: () => void archiveThreads([threadId], true) }}
+    >
+      What Bobbin holds of it can be read. Codex cannot go on with it.
+    </Banner>
   );
 }
 
@@ -51,6 +68,7 @@ function Failure({
       tone="wrong"
       title={error.message}
       action={noticeAction(error, threadId)}
+      secondAction={otherAction(error, threadId)}
       onDismiss={onDismiss}
     >
       <Why error={error} />

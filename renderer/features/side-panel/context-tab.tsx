@@ -4,6 +4,7 @@ import { useTokens } from '../../state/selectors/transcripts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { CompactNow } from './compact-now.tsx';
 import { contextFacts } from './context-facts.ts';
 import styles from './side-panel.module.css';
 
@@ -38,6 +39,7 @@ export function ContextTab({ threadId }: { threadId: string }) {
               }),
             }))}
           />
+          {group.title === 'Context' && <CompactNow thread={thread} session={session} />}
         </section>
       ))}
     </div>

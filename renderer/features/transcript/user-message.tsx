@@ -4,6 +4,7 @@ import { folderName } from '../../../shared/lib/short-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useOpen } from './open-memory.ts';
+import { TurnMenu } from './turn-menu.tsx';
 import styles from './messages.module.css';
 
 const longLines = 24;
@@ -18,6 +19,9 @@ export function UserMessage({ item }: { item: ItemOf<'user-message'> }) {
     isLong && !open ? lines.slice(0, longLines).join('\n').slice(0, longCharacters) : item.text;
   return (
     <div className={styles.own}>
+      <div className={styles.more}>
+        <TurnMenu turnId={item.turnId} />
+      </div>
       <div className={styles.bubble}>
         <VisuallyHidden>You said:</VisuallyHidden>
         {shown}
