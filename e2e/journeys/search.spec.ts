@@ -91,7 +91,7 @@ test('what was said in threads that were never opened here is read in the backgr
   await expect(new ThreadPage(fresh).row(/medlar/)).toBeVisible();
   await expect
     .poll(async () => fresh.call('search.status', {}))
-    .toEqual({ ok: true, value: { done: 1, total: 1, active: false } });
+    .toEqual({ ok: true, value: { done: 1, total: 1, failed: 0, active: false } });
   await search.open();
   await search.field.fill('small brown');
   const hit = search.hits.filter({ hasText: 'Codex' });

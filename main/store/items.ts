@@ -82,6 +82,13 @@ export function newestPage(
   };
 }
 
+/** How many items there are from the one with this key (see `itemKey`) to the newest, both counted; 0 where there is none. */
+export function countFrom(db: Database, threadId: string, key: string): number {
+  const sql = `SELECT count(*) AS n FROM items WHERE thread_id = ? AND position >=
+    (SELECT position FROM items WHERE thread_id = ? AND turn_id || '/' || item_id = ?)`;
+  return statement<{ n: number }>(db, sql).get(threadId, threadId, key)?.n ?? 0;
+}
+
 /** The item of that id within that turn, or null. */
 export function getItem(db: Database, threadId: string, key: ItemKey): Item | null {
   const row = findRow(db, threadId, key);

@@ -27,15 +27,14 @@ export interface UnindexedThread {
   updatedAt: number;
 }
 
-const unindexed = `FROM threads LEFT JOIN search_threads ON thread_id = id
-  WHERE home = ? AND harness_thread_id IS NOT NULL
-  AND coalesce(search_threads.updated_at < threads.updated_at, 1)`;
-
 /** The threads of a home that are to be read, the one last updated first. */
 export function listUnindexed(db: Database, home: ThreadHome): UnindexedThread[] {
   const sql = `SELECT id, harness_thread_id AS harnessThreadId, rollout_path AS rolloutPath,
     threads.updated_at AS updatedAt
-    ${unindexed} ORDER BY threads.updated_at DESC, id`;
+    FROM threads LEFT JOIN search_threads ON thread_id = id
+    WHERE home = ? AND harness_thread_id IS NOT NULL
+    AND coalesce(search_threads.updated_at < threads.updated_at, 1)
+    ORDER BY threads.updated_at DESC, id`;
   return statement<UnindexedThread>(db, sql).all(home);
 }
 
@@ -46,10 +45,18 @@ export function markIndexed(db: Database, threadId: string, updatedAt: number): 
   statement(db, sql).run(Math.round(updatedAt), threadId);
 }
 
-/** How many threads of a home have a history, and of how many all of it can be searched. */
-export function indexProgress(db: Database, home: ThreadHome): { done: number; total: number } {
-  const all = 'SELECT count(*) AS n FROM threads WHERE home = ? AND harness_thread_id IS NOT NULL';
-  const total = statement<{ n: number }>(db, all).get(home)?.n ?? 0;
-  const left = statement<{ n: number }>(db, `SELECT count(*) AS n ${unindexed}`).get(home)?.n ?? 0;
-  return { done: total - left, total };
+/**
+ * Keeps the mark of a thread that Bobbin itself went on with: what came since is searched already. Takes the times at which the
+ * thread was last updated before and now; a thread whose history was not read before is still to be read.
+ */
+export function carryIndexed(db: Database, threadId: string, before: number, now: number): void {
+  const sql =
+    'UPDATE search_threads SET updated_at = ? WHERE thread_id = ? AND updated_at BETWEEN ? AND ?';
+  statement(db, sql).run(Math.round(now), threadId, Math.round(before), Math.round(now));
+}
+
+/** How many threads of a home have a history of Codex's. */
+export function countHistories(db: Database, home: ThreadHome): number {
+  const sql = 'SELECT count(*) AS n FROM threads WHERE home = ? AND harness_thread_id IS NOT NULL';
+  return statement<{ n: number }>(db, sql).get(home)?.n ?? 0;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SearchHit } from '../../shared/domain/search.ts';
 import { upsertItems } from './items.ts';
 import { findText, matchExpression } from './search.ts';
-import { indexProgress, listUnindexed, markIndexed } from './search-index.ts';
+import { carryIndexed, countHistories, listUnindexed, markIndexed } from './search-index.ts';
 import { command, databaseWithThread, message, sampleThread } from './store.test-support.ts';
 import { deleteThread, insertThread, updateThread } from './threads.ts';
 
@@ -208,10 +208,25 @@ test('threads are read for the search once, and again after they changed', () =>
   insertThread(db, sampleThread({ id: 'new', harnessThreadId: 'h2', updatedAt: 20 }));
   insertThread(db, sampleThread({ id: 'demo', harnessThreadId: 'h3', home: 'demo' }));
   const left = () => listUnindexed(db, 'user').map(({ id }) => id);
-  expect([left(), indexProgress(db, 'user')]).toEqual([['new', 'old'], { done: 0, total: 2 }]);
+  expect([left(), countHistories(db, 'user')]).toEqual([['new', 'old'], 2]);
   markIndexed(db, 'new', 20);
   markIndexed(db, 'gone', 20);
-  expect([left(), indexProgress(db, 'user')]).toEqual([['old'], { done: 1, total: 2 }]);
+  expect([left(), countHistories(db, 'user')]).toEqual([['old'], 2]);
   updateThread(db, 'new', { updatedAt: 30 });
   expect(left()).toEqual(['new', 'old']);
+});
+
+test('what Bobbin itself adds to a thread that was read needs no second reading', () => {
+  const db = databaseWithThread({ id: 'read', harnessThreadId: 'h1', updatedAt: 10 });
+  insertThread(db, sampleThread({ id: 'unread', harnessThreadId: 'h2', updatedAt: 10 }));
+  markIndexed(db, 'read', 10);
+  for (const id of ['read', 'unread']) {
+    updateThread(db, id, { updatedAt: 20 });
+    carryIndexed(db, id, 10, 20);
+  }
+  updateThread(db, 'read', { updatedAt: 30 });
+  carryIndexed(db, 'read', 25, 30);
+  expect(listUnindexed(db, 'user').map(({ id }) => id)).toEqual(['read', 'unread']);
+  updateThread(db, 'read', { updatedAt: 20 });
+  expect(listUnindexed(db, 'user').map(({ id }) => id)).toEqual(['unread']);
 });

@@ -3,6 +3,7 @@ import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { defaultMode } from '../../shared/domain/runtime-mode.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
 import { wasChosen, rememberFolder } from '../store/folders.ts';
+import { markIndexed } from '../store/search-index.ts';
 import { insertThread } from '../store/threads.ts';
 import { sendMessage } from './send-message.ts';
 import type { SessionRegistry } from './session-registry.ts';
@@ -58,6 +59,8 @@ export function createThread(
     rolloutPath: null,
     historyGone: false,
   });
+  // Everything it will say goes through here, so there is nothing to read for the search.
+  markIndexed(db, thread.id, thread.updatedAt);
   ctx.publish('thread.changed', { threadId: thread.id, seq: ctx.sequence.next(thread.id), thread });
   if (text.trim() !== '') sendMessage(ctx, sessions, thread.id, { id: randomUUID(), text });
   return thread;

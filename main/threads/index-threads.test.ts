@@ -47,7 +47,7 @@ test('threads that were never opened are read page by page, the newest first, an
     h1: [page('t2', 'a quince tart', '1'), page('t1', 'a medlar')],
     h2: [page('t1', 'a quince')],
   });
-  expect(indexer.status('user')).toEqual({ done: 0, total: 2, active: false });
+  expect(indexer.status('user')).toEqual({ done: 0, total: 2, failed: 0, active: false });
   await indexer.run('user');
   expect(asked).toEqual(['h1', 'h1 1', 'h2']);
   expect(rests.length).toBe(3);
@@ -59,6 +59,7 @@ test('threads that were never opened are read page by page, the newest first, an
   expect(told.findLast(({ name }) => name === 'search.status')?.payload).toEqual({
     done: 2,
     total: 2,
+    failed: 0,
     active: false,
   });
   await indexer.run('user');
@@ -75,7 +76,7 @@ test('a thread that cannot be read keeps no other from being read', async () => 
   await indexer.run('user');
   expect(asked).toEqual(['h1', 'h2', 'h3']);
   expect(find('quince')).toEqual(['of-h3:t1/m']);
-  expect(indexer.status('user')).toEqual({ done: 2, total: 3, active: false });
+  expect(indexer.status('user')).toEqual({ done: 2, total: 3, failed: 1, active: false });
 });
 
 test('when nothing can be read it gives up until it is asked again', async () => {
@@ -114,6 +115,21 @@ test('it ends within a page when Bobbin quits', async () => {
   await indexer.run('user');
   expect([threads.asked, indexer.status('user')]).toEqual([
     ['h1'],
-    { done: 0, total: 1, active: false },
+    { done: 0, total: 1, failed: 0, active: false },
   ]);
+});
+
+test('a thread of Bobbin itself is searched from its beginning and never read', async () => {
+  const threads = withHistories({});
+  threads.send('Go.');
+  await threads.status('running');
+  const { turns } = threads.process();
+  threads.process().emit({ type: 'item', item: message(turns[0]!.id, 'm', { text: 'a quince' }) });
+  threads.process().emit({ type: 'turn-ended', turn: sampleTurn(turns[0]!.id) });
+  await threads.status('idle');
+  expect(threads.indexer.status('user')).toEqual({ done: 1, total: 1, failed: 0, active: false });
+  await threads.sessions.stopAll();
+  await threads.indexer.run('user');
+  expect([threads.asked, threads.indexer.status('user').done]).toEqual([[], 1]);
+  expect(threads.find('quince')).toEqual([`${threads.id}:${turns[0]!.id}/m`]);
 });

@@ -4,7 +4,7 @@ import { isBusy, isLive } from '../../shared/domain/session-selectors.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
 import { mergeHistory } from '../store/merge-history.ts';
 import {
-  indexProgress,
+  countHistories,
   listUnindexed,
   markIndexed,
   type UnindexedThread,
@@ -48,10 +48,20 @@ export function createThreadIndexer(
   const stopped = new AbortController();
   let toldAt = 0;
 
-  const status = (home: ThreadHome): SearchStatus => ({
-    ...indexProgress(ctx.store.db, home),
-    active: running.has(home),
-  });
+  /** Threads to read; one whose process lives writes down itself what it says. */
+  const unread = (home: ThreadHome): UnindexedThread[] =>
+    listUnindexed(ctx.store.db, home).filter(({ id }) => !isLive(sessions.state(id)));
+
+  const status = (home: ThreadHome): SearchStatus => {
+    const left = unread(home);
+    const total = countHistories(ctx.store.db, home);
+    return {
+      done: total - left.length,
+      total,
+      failed: left.filter(({ id }) => failed.has(id)).length,
+      active: running.has(home),
+    };
+  };
 
   const tell = (home: ThreadHome, always: boolean) => {
     const now = performance.now();
@@ -61,9 +71,7 @@ export function createThreadIndexer(
   };
 
   const left = (home: ThreadHome): UnindexedThread[] =>
-    listUnindexed(ctx.store.db, home).filter(
-      ({ id, updatedAt }) => failed.get(id) !== updatedAt && !isLive(sessions.state(id)),
-    );
+    unread(home).filter(({ id, updatedAt }) => failed.get(id) !== updatedAt);
 
   const quiet = async () => {
     while (sessions.live().some((runner) => isBusy(runner.state()))) {

@@ -2,13 +2,15 @@ import { toAppError } from '../../shared/domain/app-error.ts';
 import type { Transcript } from '../../shared/ipc/contract.ts';
 import type { HistoryPage } from '../harness/harness.ts';
 import { mergeHistory } from '../store/merge-history.ts';
-import { newestPage } from '../store/items.ts';
+import { countFrom, newestPage } from '../store/items.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
 /** Items of a first page; the window asks for no more than it can show soon. */
 const pageSize = 2_000;
+/** Items shown before the one that was asked for. */
+const lead = 50;
 
 export interface ThreadReader {
   /**
@@ -16,15 +18,19 @@ export interface ThreadReader {
    * `transcript.replaced`. Reading never starts a session and never changes the thread's history.
    */
   open(threadId: string): Transcript;
+  /** {@link ThreadReader.open}, reaching back to that item, now and from then on. */
+  openAt(threadId: string, itemKey: string): Transcript;
   /** What is stored was dropped: the next opening reads Codex's own again. */
   forget(threadId: string): void;
 }
 
 export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistry): ThreadReader {
   const merged = new Set<string>();
+  const reach = new Map<string, number>();
 
   const stored = (threadId: string): Transcript => {
-    const page = newestPage(ctx.store.db, threadId, { limit: pageSize, before: null });
+    const limit = Math.max(pageSize, reach.get(threadId) ?? 0);
+    const page = newestPage(ctx.store.db, threadId, { limit, before: null });
     return {
       threadId,
       seq: ctx.sequence.current(threadId),
@@ -55,21 +61,28 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
     } while (cursor !== null);
   };
 
+  const open = (threadId: string): Transcript => {
+    const { harnessThreadId, unread } = requireThread(ctx, threadId);
+    if (unread) changeThread(ctx, threadId, { unread: false });
+    sessions.of(threadId).recorder.live.flush();
+    const isOwn = sessions.state(threadId).status !== 'detached';
+    if (harnessThreadId !== null && !merged.has(threadId) && !isOwn) {
+      merged.add(threadId);
+      refresh(threadId, harnessThreadId).catch((caught) => {
+        merged.delete(threadId);
+        ctx.log(`read ${threadId}: ${toAppError(caught).message}`);
+      });
+    }
+    return stored(threadId);
+  };
+
   return {
-    forget: (threadId) => void merged.delete(threadId),
-    open(threadId) {
-      const { harnessThreadId, unread } = requireThread(ctx, threadId);
-      if (unread) changeThread(ctx, threadId, { unread: false });
-      sessions.of(threadId).recorder.live.flush();
-      const isOwn = sessions.state(threadId).status !== 'detached';
-      if (harnessThreadId !== null && !merged.has(threadId) && !isOwn) {
-        merged.add(threadId);
-        refresh(threadId, harnessThreadId).catch((caught) => {
-          merged.delete(threadId);
-          ctx.log(`read ${threadId}: ${toAppError(caught).message}`);
-        });
-      }
-      return stored(threadId);
+    open,
+    openAt(threadId, itemKey) {
+      const wanted = countFrom(ctx.store.db, threadId, itemKey) + lead;
+      reach.set(threadId, Math.max(reach.get(threadId) ?? 0, wanted));
+      return open(threadId);
     },
+    forget: (threadId) => void merged.delete(threadId),
   };
 }

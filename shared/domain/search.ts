@@ -29,6 +29,8 @@ export const SearchStatus = z.object({
   /** Threads whose text is searched. */
   done: z.number().int(),
   total: z.number().int(),
+  /** Threads that could not be read. */
+  failed: z.number().int(),
   /** Whether reading goes on by itself. */
   active: z.boolean(),
 });

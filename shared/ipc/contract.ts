@@ -104,6 +104,11 @@ export const calls = {
     output: Thread,
   },
   'thread.open': { input: oneThread, output: Transcript },
+  /** The same, reaching back to that item. */
+  'thread.openAt': {
+    input: z.strictObject({ threadId, itemKey: z.string().min(1).max(1000) }),
+    output: Transcript,
+  },
   'thread.send': {
     input: z.strictObject({
       threadId,

@@ -26,6 +26,7 @@ export function threadHandlers(
   return {
     'thread.create': (input) => createThread(ctx, sessions, input),
     'thread.open': ({ threadId }) => reader.open(threadId),
+    'thread.openAt': ({ threadId, itemKey }) => reader.openAt(threadId, itemKey),
     'thread.send': ({ threadId, messageId, text }) => {
       sendMessage(ctx, sessions, threadId, { id: messageId, text });
       return null;

@@ -18,15 +18,14 @@ export function kindWord(kind: string): string {
   return kinds[kind] ?? 'Entry';
 }
 
-/** What of the history is not searched yet; null where all is. */
+/** What of the history is not searched yet, or cannot be; null where all is. */
 export function statusWords(status: SearchStatus | null): string | null {
   if (status === null) return null;
-  const { done, total, active } = status;
-  const left = total - done;
-  if (left <= 0) return null;
+  const { done, total, failed, active } = status;
   const count = (n: number) => n.toLocaleString('en');
-  if (active) return `Reading older threads: ${count(done)} of ${count(total)}`;
-  return left === 1
-    ? 'The text of one thread has not been read; its title is searched.'
-    : `The text of ${count(left)} threads has not been read; their titles are searched.`;
+  if (active && done < total) return `Reading older threads: ${count(done)} of ${count(total)}`;
+  if (active || failed === 0) return null;
+  return failed === 1
+    ? 'One thread could not be read; only its title is searched.'
+    : `${count(failed)} threads could not be read; only their titles are searched.`;
 }

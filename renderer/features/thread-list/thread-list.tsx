@@ -4,6 +4,7 @@ import { needsYou } from '../../../shared/domain/session-selectors.ts';
 import { detached } from '../../../shared/domain/session.ts';
 import { requestFocus, setFilter, setQuery } from '../../state/actions/folds.ts';
 import { selectThread, showNewThread } from '../../state/actions/navigate.ts';
+import { searchEverything } from '../../state/actions/search.ts';
 import { useFocusRequest, useSettings } from '../../state/selectors/app.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,7 @@ import { ListFilters } from './list-filters.tsx';
 import { startOfDay } from './list-groups.ts';
 import { listRows } from './list-rows.ts';
 import { MarkBar } from './mark-bar.tsx';
+import { SearchAllRow } from './search-all-row.tsx';
 import { filterThreads } from './thread-filters.ts';
 import { useMarked } from './use-marked.ts';
 import { useUnfolded } from './use-unfolded.ts';
@@ -51,6 +53,7 @@ export function ThreadList({ modifier }: { modifier: string }) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') requestFocus('list');
     else if (event.key === 'Enter' && view.threadIds[0]) selectThread(view.threadIds[0]);
+    else if (event.key === 'Enter' && query.trim() !== '') searchEverything(query);
     else if (event.key === 'Escape' && query !== '') setQuery('');
     else return;
     event.preventDefault();
@@ -68,6 +71,7 @@ export function ThreadList({ modifier }: { modifier: string }) {
           onChange={setQuery}
           onKeyDown={onSearchKey}
         />
+        <SearchAllRow query={query} />
         <Button tone="solid" wide icon={<Plus strokeWidth={1.75} />} onClick={showNewThread}>
           New thread
         </Button>

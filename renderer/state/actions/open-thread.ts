@@ -4,12 +4,17 @@ import { getState, update } from '../store.ts';
 
 const open = new Set<string>();
 
-/** Asks main for the transcript unless that is under way. Reads only: it starts no process. */
-export async function openThread(threadId: string): Promise<void> {
+/**
+ * Asks main for the transcript unless that is under way; with a key, as far back as that item. Reads only: it starts no
+ * process.
+ */
+export async function openThread(threadId: string, itemKey?: string): Promise<void> {
   if (open.has(threadId)) return;
   open.add(threadId);
   update((state) => transcriptAwaited(state, threadId));
-  const result = await call('thread.open', { threadId });
+  const result = await (itemKey === undefined
+    ? call('thread.open', { threadId })
+    : call('thread.openAt', { threadId, itemKey }));
   open.delete(threadId);
   update((state) =>
     result.ok

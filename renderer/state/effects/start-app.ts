@@ -7,6 +7,7 @@ import { update } from '../store.ts';
 import { announceChanges } from './announce-changes.ts';
 import { followTheme } from './follow-theme.ts';
 import { followWidth } from './follow-width.ts';
+import { holdFound } from './hold-found.ts';
 import { keepOpen } from './keep-open.ts';
 import { markReadInView } from './mark-read-in-view.ts';
 import { rememberPlace, restorePlace } from './remember-place.ts';
@@ -30,7 +31,14 @@ export function startApp(onMenu: (command: MenuCommand) => void): () => void {
   void loadStart().then(() => {
     for (const event of early ?? []) take(event);
     early = null;
-    ends.push(rememberPlace(), keepOpen(), markReadInView(), saveDrafts(), announceChanges());
+    ends.push(
+      rememberPlace(),
+      keepOpen(),
+      holdFound(),
+      markReadInView(),
+      saveDrafts(),
+      announceChanges(),
+    );
   });
   return () => ends.forEach((end) => end());
 }
