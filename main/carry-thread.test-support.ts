@@ -17,7 +17,8 @@ export function temporary(): string {
 
 /** The use cases on a memory store, with these files instead of Codex's, and `file` chosen in every file dialog. */
 export function carryBench(carrier: HistoryCarrier, file: string): ThreadsContext {
-  const { ctx, harness } = createTestThreads();
+  const { ctx, harness, folder } = createTestThreads();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return {
     ...ctx,
     harness: () => ({ ...harness, carrier }),

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
 import { ScriptedModel } from '../support/scripted-model.ts';
@@ -51,3 +52,60 @@ test('a thread is exported here, imported on another machine, and goes on there'
   await there.quit();
   await other.close();
 });
+
+test('a file that is no envelope and a folder that is not here are told, each with its way on', async ({
+  folder,
+  model,
+  launch,
+}) => {
+  const here = await launch();
+  const thread = new ThreadPage(here);
+  await thread.start('!say Apples are red.');
+  await expect(thread.shown('Apples are red.')).toBeVisible();
+  const { harnessThreadId } = await thread.thread();
+  expect(model.threads()).toEqual([harnessThreadId]);
+  const envelope = path.join(folder.root, 'apples.thread.jsonl');
+  await here.dialogs.choose(envelope);
+  const { id } = await thread.thread();
+  expect(await here.call('carry.export', { threadId: id, format: 'envelope' })).toEqual({
+    ...{ ok: true, value: envelope },
+  });
+
+  const menu = (command: 'import-thread') =>
+    here.app.evaluate(({ Menu }, wanted) => {
+      Menu.getApplicationMenu()!.getMenuItemById(wanted)!.click();
+    }, command);
+  await menu('import-thread');
+  const choose = here.page.getByRole('button', { name: /^Choose .*file…$/ });
+  await choose.click();
+  await expect(here.page.getByText('This thread is already on this machine.')).toBeVisible();
+  const other = path.join(folder.root, 'other.jsonl');
+  writeFileSync(other, 'not an envelope\n');
+  await here.dialogs.choose(other);
+  await choose.click();
+  await expect(here.page.getByText('This file is not a thread envelope.')).toBeVisible();
+
+  const elsewhere = '0199f0aa-1c00-7d00-8a00-0000000000aa';
+  const text = readFileSync(envelope, 'utf8').replaceAll(harnessThreadId, elsewhere);
+  writeFileSync(other, readdressed(text, '/nowhere/orchard'));
+  await choose.click();
+  await expect(here.page.getByText('/nowhere/orchard')).toBeVisible();
+  await here.dialogs.choose(folder.work);
+  await here.page.getByRole('button', { name: 'Choose the folder…' }).click();
+  await expect(here.page.getByRole('dialog')).toBeHidden();
+  const { rows } = await here.startup();
+  expect(rows.map((row) => [row.thread.harnessThreadId, row.thread.cwd])).toContainEqual([
+    elsewhere,
+    folder.work,
+  ]);
+});
+
+/** The envelope as if its thread had worked elsewhere; its one file's hash is made anew. */
+function readdressed(text: string, cwd: string): string {
+  const [head, marker, ...lines] = text.split('\n');
+  const body = lines.join('\n').slice(0, -1);
+  const header = JSON.parse(head!) as { files: object[] };
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const files = header.files.map((file) => ({ ...file, sha256, bytes: Buffer.byteLength(body) }));
+  return [JSON.stringify({ ...header, cwd, files }), marker, `${body}\n`].join('\n');
+}
