@@ -88,4 +88,32 @@ describe('threads of any age, on the real Codex', { timeout: 60_000 }, () => {
     expect(seen).not.toContain(harnessThreadId);
     expect(seen).toHaveLength(10);
   });
+
+  test('each reason why Codex cannot go on with a thread has its own name, and none is made anew', async () => {
+    const { harness, codexHome, spawn, request } = await bench();
+    const sessions = path.join(codexHome, 'sessions');
+    await mkdir(sessions, { recursive: true });
+    const unfit: [file: string, id: string, code: string][] = [
+      ['c-bare-2025-08.jsonl', '6d1f3c2e-1111-4222-8333-444455556666', 'history-damaged'],
+      ['c-flattened-2025-09.jsonl', '019e7777-0000-7000-8000-000000000003', 'history-damaged'],
+      ['c-paginated-then-old-cli.jsonl', '019e7777-0000-7000-8000-000000000015', 'history-damaged'],
+      [
+        'legacy-0.125-resumed-by-0.171.jsonl',
+        '019ddd00-0000-7000-8000-000000000001',
+        'provider-unknown',
+      ],
+    ];
+    for (const [file, id, code] of unfit) {
+      const folder = path.join(sessions, '2026/10/02');
+      await mkdir(folder, { recursive: true });
+      await copyFile(
+        path.join(testdata, file),
+        path.join(folder, `rollout-2026-10-02T10-00-01-${id}.jsonl`),
+      );
+      const attached = spawn().process.attach(request({ harnessThreadId: id }));
+      await expect(attached, file).rejects.toMatchObject({ error: { code } });
+    }
+    const { filesOnDisk } = await harness.sweepFiles(new Set());
+    expect(filesOnDisk).toBe(unfit.length);
+  });
 });
