@@ -1,5 +1,6 @@
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
+import { folderKey } from '../../../shared/lib/folder-key.ts';
 import { folderName, shortPath } from '../../../shared/lib/short-path.ts';
 
 /** Threads that stand under one heading, in the order given. */
@@ -38,16 +39,17 @@ export function listGroups(
 }
 
 function byFolder(threads: readonly Thread[]): ListGroup[] {
-  const found = collect(threads, (thread) => thread.cwd);
+  const found = collect(threads, (thread) => folderKey(thread.cwd));
   const names = new Map<string, number>();
-  for (const cwd of found.keys()) {
+  for (const [{ cwd }] of found.values()) {
     const name = folderName(cwd);
     names.set(name, (names.get(name) ?? 0) + 1);
   }
-  return [...found].map(([cwd, group]) => {
+  return [...found].map(([folder, group]) => {
+    const [{ cwd }] = group;
     const name = folderName(cwd);
     const within = names.get(name)! > 1 ? shortPath(cwd.slice(0, -name.length - 1)) : null;
-    return { kind: 'folder', key: `folder:${cwd}`, name, within, title: cwd, threads: group };
+    return { kind: 'folder', key: `folder:${folder}`, name, within, title: cwd, threads: group };
   });
 }
 
@@ -75,7 +77,7 @@ export function startOfDay(time: number): number {
 }
 
 function collect(threads: readonly Thread[], keyOf: (thread: Thread) => string) {
-  const groups = new Map<string, Thread[]>();
+  const groups = new Map<string, [Thread, ...Thread[]]>();
   for (const thread of threads) {
     const key = keyOf(thread);
     const group = groups.get(key);
