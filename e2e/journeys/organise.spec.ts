@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
@@ -64,4 +66,72 @@ test('threads are pinned, archived and brought back, selected together, and dele
     ok: true,
     value: expect.arrayContaining([expect.objectContaining({ threadId: pear.id })]),
   });
+});
+
+const oldHome = path.join(
+  import.meta.dirname,
+  '../../main/harness/codex/rollout/testdata/home-0.171.0',
+);
+
+test('with the keyboard: sub-agents, a range, the neighbour of what goes; the grouping is remembered', async ({
+  model,
+  launch,
+  folder,
+}) => {
+  cpSync(oldHome, folder.home, { recursive: true });
+  expect(model.threads()).toEqual([]);
+  const bobbin = await launch();
+  const { page, dialogs } = bobbin;
+  const thread = new ThreadPage(bobbin);
+  const problems = async () => {
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`);
+  };
+  const focused = (text: RegExp) => expect(thread.list.locator(':focus')).toHaveText(text);
+  await expect.poll(async () => (await bobbin.rows()).length).toBe(11);
+  await expect(thread.row(/1 sub-agent/).first()).toBeVisible();
+
+  await thread.row(/SPAWN a helper/).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await focused(/^(CHILD task|\(sub-agent\))/);
+  await page.keyboard.press('ArrowLeft');
+  await focused(/^SPAWN a helper/);
+
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
+  expect(await problems()).toEqual([]);
+  await page.keyboard.press('Delete');
+  await expect
+    .poll(async () => (await dialogs.asked()).at(-1)?.message)
+    .toMatch(/^Delete 3 threads/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar')).toBeHidden();
+  expect(await bobbin.rows()).toHaveLength(11);
+
+  await dialogs.answer('confirm');
+  await thread.row(/hello there/).focus();
+  const next = thread.list
+    .getByRole('listitem')
+    .filter({ hasText: 'hello there' })
+    .locator('xpath=following-sibling::*[1]');
+  const neighbour = await next.getByRole('button').first().innerText();
+  await page.keyboard.press('Delete');
+  await expect(thread.row(/hello there/)).toHaveCount(0);
+  await expect(thread.list.locator(':focus')).toHaveText(neighbour.replaceAll('\n', ''));
+
+  await page.getByRole('button', { name: 'Group and filter' }).click();
+  await page.getByRole('menuitemradio', { name: 'Time' }).click();
+  await expect(thread.list.getByRole('heading', { name: 'Today' })).toBeVisible();
+  expect((await bobbin.startup()).settings.listGroup).toBe('time');
+
+  await page.getByRole('button', { name: /^Settings/ }).click();
+  await page.getByRole('button', { name: 'Storage…' }).click();
+  await expect(page.getByText(/^10 threads on disk, 10 in the list\./)).toBeVisible();
+  expect(await problems()).toEqual([]);
+  await page.getByRole('button', { name: 'Rebuild the transcript cache' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Dropped the transcripts of 10' }),
+  ).toBeVisible();
 });

@@ -17,6 +17,10 @@ export function shortcuts(mod: string): { keys: string; does: string }[] {
     { keys: isMac ? '⌘ [' : 'Alt ←', does: 'Back' },
     { keys: isMac ? '⌘ ]' : 'Alt →', does: 'Forward' },
     { keys: 'F2', does: 'Rename the thread, with the focus on its row' },
+    { keys: 'Del', does: 'Delete the thread or those selected, after a question' },
+    { keys: 'Shift ↓', does: `Select several threads; ${mod} A all, ${mod} Space one more` },
+    { keys: `${mod} Z`, does: 'Undo the last change of the list, with the focus in it' },
+    { keys: '→ ←', does: 'Show and hide the sub-agents of a thread' },
     { keys: `${mod} ,`, does: 'Settings' },
   ];
 }

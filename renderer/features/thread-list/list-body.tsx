@@ -34,9 +34,15 @@ export interface ListBodyProps extends ListView {
 export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: ListBodyProps) {
   const selected = useSelectedThreadId();
   const [focused, setFocused] = useState<string | null>(null);
+  /** Where the focus was, for the time when its row is gone. */
+  const [focusedAt, setFocusedAt] = useState(0);
   const scroll = useRef<HTMLDivElement>(null);
   const places = useMemo(() => placesOf(rows), [rows]);
-  const tabStop = [focused, selected].find((id) => id !== null && places.has(id)) ?? threadIds[0];
+  const isFocusedGone = focused !== null && !places.has(focused);
+  const neighbour = threadIds[Math.min(focusedAt, threadIds.length - 1)];
+  const tabStop = isFocusedGone
+    ? neighbour
+    : ([focused, selected].find((id) => id !== null && places.has(id)) ?? threadIds[0]);
   const tabStopRow = useRef<HTMLButtonElement>(null);
   useFocusRequest('list', tabStopRow);
 
@@ -62,6 +68,11 @@ export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: 
   useEffect(() => {
     if (selected !== null) revealSelected(selected);
   }, [selected]);
+
+  /* A row that was deleted or archived under the focus leaves it to its neighbour. */
+  useEffect(() => {
+    if (isFocusedGone && document.activeElement === document.body) tabStopRow.current?.focus();
+  }, [isFocusedGone]);
 
   const lineOf = (threadId: string): ThreadLine | undefined => {
     const row = rows[places.get(threadId) ?? -1];
@@ -110,7 +121,9 @@ export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: 
       ref={scroll}
       onFocus={({ target }) => {
         const row = target.closest<HTMLElement>('[data-thread-id]');
-        if (row) setFocused(row.dataset.threadId!);
+        if (!row) return;
+        setFocused(row.dataset.threadId!);
+        setFocusedAt(threadIds.indexOf(row.dataset.threadId!));
       }}
     >
       {rows.length === 0 && empty}

@@ -4,6 +4,7 @@ import { appError } from '../../../shared/domain/app-error.ts';
 import { FakeBridge } from '../fake-bridge.test-support.ts';
 import { sampleThread } from '../sample-thread.test-support.ts';
 import { getState, useStore } from '../store.ts';
+import { selectThread } from './navigate.ts';
 import {
   archiveThreads,
   deleteThreads,
@@ -64,7 +65,12 @@ test('what changes nothing is not asked and leaves the last undo; a failure offe
   });
   await archiveThreads(['a'], true);
   expect(undoText()).toBeNull();
-  expect(getState().notices.map(({ threadId }) => threadId)).toEqual(['a']);
+  selectThread('a');
+  await archiveThreads(['a'], true);
+  expect(getState().notices.map(({ threadId, error }) => [threadId, error.message])).toEqual([
+    [null, '“Apple”: Another program has this thread open.'],
+    ['a', 'Another program has this thread open.'],
+  ]);
 });
 
 test('deleting ends the offer to undo; cancelled in the dialog it changes nothing', async () => {

@@ -1,5 +1,6 @@
 // What the user does to one or several threads in the list. What can be undone offers that until the next such action.
 import type { CallInput } from '../../../shared/ipc/contract.ts';
+import type { CallResult } from '../../../shared/ipc/bridge.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { call } from '../../client/client.ts';
 import type { Undo, UndoStep } from '../app-state.ts';
@@ -12,7 +13,7 @@ export async function renameThread(threadId: string, title: string): Promise<voi
   const words = title.trim().slice(0, 200);
   const before = getState().threads[threadId];
   if (words === '' || !before || words === before.title) return;
-  const result = await report(call('thread.rename', { threadId, title: words }), threadId);
+  const result = await tell(call('thread.rename', { threadId, title: words }), [threadId]);
   if (!result.ok || before.title.trim() === '') return;
   offerUndo(`Renamed to “${words}”.`, [
     { name: 'thread.rename', input: { threadId, title: before.title.slice(0, 200) } },
@@ -53,7 +54,7 @@ export function markThreads(threadIds: readonly string[], unread: boolean): Prom
 
 /** Puts the command that goes on with the thread in a terminal on the clipboard. */
 export async function copyTerminalCommand(threadId: string): Promise<void> {
-  const result = await report(call('threads.terminalCommand', { threadId }), threadId);
+  const result = await tell(call('threads.terminalCommand', { threadId }), [threadId]);
   if (!result.ok || result.value === null) return;
   await navigator.clipboard.writeText(result.value);
   announce('Copied the command.');
@@ -62,10 +63,7 @@ export async function copyTerminalCommand(threadId: string): Promise<void> {
 /** Deletes for good, once confirmed in main's dialog. Nothing brings them back. */
 export async function deleteThreads(threadIds: readonly string[]): Promise<void> {
   if (threadIds.length === 0) return;
-  const result = await report(
-    call('threads.delete', { threadIds: [...threadIds] }),
-    threadIds.length === 1 ? threadIds[0]! : null,
-  );
+  const result = await tell(call('threads.delete', { threadIds: [...threadIds] }), threadIds);
   if (!result.ok || result.value === 0) return;
   settleUndo();
   announce(`Deleted ${result.value === 1 ? 'the thread' : `${result.value} threads`}.`);
@@ -97,8 +95,21 @@ async function change<N extends Many>(
   const ids = [...threadIds];
   const thread = getState().threads[ids[0]!];
   const what = ids.length === 1 && thread ? `“${threadTitle(thread)}”` : `${ids.length} threads`;
-  const result = await report(call(name, input(ids, false)), ids.length === 1 ? ids[0]! : null);
+  const result = await tell(call(name, input(ids, false)), ids);
   if (result.ok) offerUndo(words(what), [{ name, input: input(ids, true) } as UndoStep]);
+}
+
+/** Reports a failure where it is seen: beside the thread if that is in view, else above all, with its title. */
+async function tell<T>(answer: Promise<CallResult<T>>, threadIds: readonly string[]) {
+  const { ui, threads } = getState();
+  const [id] = threadIds;
+  if (id === undefined || threadIds.length > 1) return report(answer);
+  if (ui.place.kind === 'thread' && ui.place.threadId === id) return report(answer, id);
+  const result = await answer;
+  if (result.ok) return report(answer, id);
+  const title = threads[id] ? `“${threadTitle(threads[id])}”: ` : '';
+  const error = { ...result.error, message: `${title}${result.error.message}` };
+  return report<T>(Promise.resolve({ ok: false, error }));
 }
 
 function offerUndo(text: string, steps: Undo['steps']): void {
