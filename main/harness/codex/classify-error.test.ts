@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
 import { classifyError, classifyExit, refusesUntrusted } from './classify-error.ts';
@@ -50,6 +52,17 @@ describe('what Codex says, by name', () => {
     ['protocol', 'Invalid request: missing field `params`'],
   ])('%s: %s', (code, message) => {
     expect(classifyError(refused(message))).toMatchObject({ code, detail: message });
+  });
+
+  test('F15, as recorded, in the words of every version', () => {
+    const file = path.join(import.meta.dirname, 'testdata/F15-rollout-missing.jsonl');
+    const steps = readFileSync(file, 'utf8').trim().split('\n');
+    const words = steps.flatMap((line) => {
+      const { codex, variants } = JSON.parse(line);
+      return [...(codex ? [codex.error.message] : []), ...(variants ?? [])];
+    });
+    const codes = words.map((message: string) => classifyError(refused(message)).code);
+    expect(codes).toEqual(Array(4).fill('history-missing'));
   });
 
   test('F05 and F29, as recorded', () => {
