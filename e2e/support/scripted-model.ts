@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
 import { startDemoModel, type DemoModel, type Script } from '../../main/demo/demo-model.ts';
 import { readConversation } from '../../main/demo/conversation.ts';
 import { writeDemoHome } from '../../main/demo/write-demo-home.ts';
@@ -15,6 +17,19 @@ export class ScriptedModel {
     const model = await startDemoModel({ chunkMs: 0, script });
     await writeDemoHome(home, model.url);
     return new ScriptedModel(model);
+  }
+
+  /** The provider in `home`'s config that threads from another machine name, too: this model answers for it. */
+  async answerFor(home: string, provider: string): Promise<void> {
+    const settings = [
+      `[model_providers.${provider}]`,
+      `name = ${JSON.stringify(provider)}`,
+      `base_url = ${JSON.stringify(this.#model.url)}`,
+      'wire_api = "responses"',
+      'supports_websockets = false',
+      'requires_openai_auth = false',
+    ];
+    await appendFile(path.join(home, 'config.toml'), `\n${settings.join('\n')}\n`);
   }
 
   /** The user's messages in the newest request of a thread, oldest first: what the model remembers. */

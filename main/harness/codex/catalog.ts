@@ -32,18 +32,16 @@ export class Catalog {
     this.#options = options;
   }
 
-  async listThreads({
-    cursor,
-    archived,
-  }: {
-    cursor: string | null;
-    archived: boolean;
-  }): Promise<ThreadPage> {
+  /** `names`: of threads that Codex names nothing itself. */
+  async listThreads(
+    { cursor, archived }: { cursor: string | null; archived: boolean },
+    names: ReadonlyMap<string, string> = new Map(),
+  ): Promise<ThreadPage> {
     const answer = await this.ask('thread/list', {
       ...{ cursor, archived, limit: threadsPerPage, modelProviders: [], sourceKinds },
     });
     const { data, nextCursor } = threadList.parse(answer);
-    const threads = data.flatMap((thread) => mapCatalogThread(thread, archived) ?? []);
+    const threads = data.flatMap((thread) => mapCatalogThread(thread, archived, names) ?? []);
     return { threads, next: nextCursor ?? null };
   }
 

@@ -10,6 +10,7 @@ import { probe } from './probe.ts';
 import { readHistory } from './rollout/read-history.ts';
 import { RolloutSweep } from './rollout/rollout-sweep.ts';
 import { listSessionFiles } from './rollout/session-files.ts';
+import { SessionNames } from './rollout/session-names.ts';
 import { SpareProcess } from './spare-process.ts';
 
 export interface CodexHarnessOptions {
@@ -36,14 +37,22 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
   const sessions = new SpareProcess(connection);
   const home = codexHome ?? path.join(env['HOME'] ?? os.homedir(), '.codex');
   const files = new RolloutSweep(home);
+  const names = new SessionNames(home);
   return {
     async probe() {
       await sessions.drop();
       return probe(findCodex, catalog);
     },
     spawn: (onEvent) => sessions.start(onEvent),
-    listThreads: (page) => catalog.listThreads(page),
-    sweepFiles: (listed) => files.sweep(listed),
+    listThreads: async (page) => catalog.listThreads(page, await names.read()),
+    async sweepFiles(listed) {
+      const [found, given] = await Promise.all([files.sweep(listed), names.read()]);
+      const threads = found.threads.map((thread) => ({
+        ...thread,
+        title: given.get(thread.harnessThreadId) ?? thread.title,
+      }));
+      return { ...found, threads };
+    },
     sessionFolders: ['sessions', 'archived_sessions'].map((name) => path.join(home, name)),
     readThread: (page) => readHistory(catalog, home, page),
     fork: (request) => forkThread(connection, request),

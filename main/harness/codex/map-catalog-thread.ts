@@ -4,8 +4,12 @@ import { wireThread } from './wire.ts';
 
 const longestTitle = 200;
 
-/** A listed thread; null for one without an id. Codex counts seconds here. */
-export function mapCatalogThread(value: unknown, archived: boolean): CatalogThread | null {
+/** A listed thread; null for one without an id. Codex counts seconds here. `names` serve where it gives none. */
+export function mapCatalogThread(
+  value: unknown,
+  archived: boolean,
+  names: ReadonlyMap<string, string> = new Map(),
+): CatalogThread | null {
   const parsed = wireThread.safeParse(value);
   if (!parsed.success) return null;
   const { id, name, preview, cwd, path, source, createdAt, updatedAt, gitInfo } = parsed.data;
@@ -13,7 +17,7 @@ export function mapCatalogThread(value: unknown, archived: boolean): CatalogThre
   return {
     harnessThreadId: id,
     cwd: cwd ?? '',
-    title: name?.trim() || titleFrom(preview ?? ''),
+    title: name?.trim() || names.get(id) || titleFrom(preview ?? ''),
     source: sourceName(source),
     createdAt: (createdAt ?? 0) * 1000,
     updatedAt: (updatedAt ?? createdAt ?? 0) * 1000,
