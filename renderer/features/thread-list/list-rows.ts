@@ -50,6 +50,8 @@ export interface ListInput {
   unfoldAll: boolean;
 }
 
+const none: readonly Thread[] = [];
+
 /** Deeper sub-agents are not indented further: the sidebar is narrow. */
 const deepest = 3;
 
@@ -65,12 +67,18 @@ export function listRows(input: ListInput): ListView {
   const anyNeedsYou = (below: readonly Thread[]): boolean =>
     below.some(({ id }) => needsYou(id) || anyNeedsYou(children.get(id) ?? []));
   const add = (thread: Thread, depth: number, folder: string | null) => {
-    const below = children.get(thread.id) ?? [];
+    const below = children.get(thread.id) ?? none;
     const open = below.length > 0 && (unfoldAll || unfolded.has(thread.id));
     rows.push({
-      ...{ kind: 'thread', key: thread.id, threadId: thread.id, depth: Math.min(depth, deepest) },
-      ...{ children: below.length, open, hiddenNeedsYou: !open && anyNeedsYou(below) },
-      ...{ folder, forkOf: forkOf(thread, kin) },
+      kind: 'thread',
+      key: thread.id,
+      threadId: thread.id,
+      depth: Math.min(depth, deepest),
+      children: below.length,
+      open,
+      hiddenNeedsYou: below.length > 0 && !open && anyNeedsYou(below),
+      folder,
+      forkOf: thread.forkedFromId === null ? null : forkOf(thread, kin),
     });
     threadIds.push(thread.id);
     if (open) for (const child of below) add(child, depth + 1, null);

@@ -31,9 +31,13 @@ export function filterThreads({ threads, sessions, filter, source, query }: Filt
   for (const thread of Object.values(threads)) {
     sources.set(thread.source, (sources.get(thread.source) ?? 0) + 1);
     if (source !== null && thread.source !== source) continue;
-    const filters = filtersOf(thread, sessions[thread.id] ?? detached);
-    for (const name of filters) counts[name] += 1;
-    if (filters.includes(filter) && matches(thread, words)) shown.push(thread);
+    const session = sessions[thread.id] ?? detached;
+    let passes = false;
+    for (const name of filtersOf(thread, session)) {
+      counts[name] += 1;
+      passes ||= name === filter;
+    }
+    if (passes && matches(thread, words)) shown.push(thread);
   }
   shown.sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1));
   return {
@@ -45,8 +49,13 @@ export function filterThreads({ threads, sessions, filter, source, query }: Filt
   };
 }
 
-function filtersOf(thread: Thread, session: SessionState): ThreadFilter[] {
-  if (thread.archived) return ['archived'];
+/* Most threads are one of these two; a list of ten thousand is filtered at each change of a session. */
+const archived: readonly ThreadFilter[] = ['archived'];
+const atRest: readonly ThreadFilter[] = ['all'];
+
+function filtersOf(thread: Thread, session: SessionState): readonly ThreadFilter[] {
+  if (thread.archived) return archived;
+  if (session.status === 'detached' && thread.desiredMode !== 'full-access') return atRest;
   const filters: ThreadFilter[] = ['all'];
   if (needsYou(session)) filters.push('needs-you');
   else if (isBusy(session)) filters.push('running');
