@@ -34,6 +34,7 @@ import { createThreadIndexer } from './threads/index-threads.ts';
 import { createThreadReader } from './threads/open-thread.ts';
 import { createSequence, type Publish } from './threads/publisher.ts';
 import { reapOrphans } from './threads/reap-orphans.ts';
+import { reportRebuild } from './threads/report-rebuild.ts';
 import { createSessionRegistry } from './threads/session-registry.ts';
 import { createModeChanges } from './threads/set-runtime-mode.ts';
 import { lowerEveryWish, readSettings } from './threads/settings.ts';
@@ -164,7 +165,7 @@ async function start(): Promise<void> {
   const sweep = (which: ThreadHome) => catalog.sweep(which).then(() => indexer.run(which));
   const refresh = (which: ThreadHome) => desk.probe(which).then(() => sweep(which));
   const meetCodex = () => {
-    void refresh(home);
+    void refresh(home).then(() => reportRebuild(ctx, catalog, home));
     const watch = watchFolders(harnesses.of(home).sessionFolders, () => void catalog.sweep(home));
     app.once('before-quit', () => watch.close());
     window.on('focus', () => watch.rearm());

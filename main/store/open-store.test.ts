@@ -268,6 +268,8 @@ describe('F28, R13: a damaged database', () => {
         writeFileSync(`${file}-wal`, staleLog());
       },
     ],
+    ['cut at half', (file) => truncateSync(file, Math.floor(statSync(file).size / 2))],
+    ['0 bytes', (file) => truncateSync(file, 0)],
     ['4096 zero bytes', (file) => writeFileSync(file, Buffer.alloc(4096))],
     ['a zeroed header', (file) => writeFileSync(file, zeroedHeader(readFileSync(file)))],
     ['garbage', (file) => writeFileSync(file, 'pears\n'.repeat(500))],

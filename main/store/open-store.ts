@@ -83,6 +83,8 @@ function findDamage(file: string, kind: ReturnType<typeof readIdentity>['kind'])
   if (kind === 'not-sqlite') return 'it is no SQLite database';
   if (kind === 'mixed') return 'the log beside it belongs to another database';
   if (kind === 'database') return checkDatabase(file);
+  // Bobbin's own database has a size as soon as it is made.
+  if (kind === 'empty' && statSync(file).size === 0) return 'it is empty';
   // SQLite would delete the log of an empty database.
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   return kind === 'absent' && log > 0 ? 'only its log is left' : null;

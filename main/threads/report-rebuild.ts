@@ -1,0 +1,26 @@
+import { appError } from '../../shared/domain/app-error.ts';
+import type { ThreadHome } from '../../shared/domain/thread.ts';
+import { countMessages } from '../store/count-messages.ts';
+import type { CatalogSync } from './sync-catalog.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+/**
+ * After a damaged database was set aside: tells how much of what has a file is back. To be called when all of it was
+ * read; says nothing when no database was set aside.
+ */
+export async function reportRebuild(
+  ctx: ThreadsContext,
+  catalog: CatalogSync,
+  home: ThreadHome,
+): Promise<void> {
+  if (ctx.store.notices.length === 0) return;
+  const { onDisk, shown } = await catalog.counts(home);
+  const messages = countMessages(ctx.store.db);
+  ctx.publish(
+    'app.failed',
+    appError(
+      'storage-failed',
+      `After the damage: of ${onDisk} threads in Codex’s files, ${shown} are back, with ${messages} messages.`,
+    ),
+  );
+}
