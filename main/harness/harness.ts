@@ -32,6 +32,11 @@ export interface Harness {
    * read from the thread's file, at `rolloutPath` or where its id is found.
    */
   readThread(page: HistoryWish): Promise<HistoryPage>;
+  /**
+   * The newest turns from the thread's file alone, in a time that does not depend on its size; starts no process.
+   * {@link Harness.readThread} goes on from its `next`.
+   */
+  readNewest(thread: Omit<HistoryWish, 'cursor'>): Promise<HistoryPage>;
   /** Makes a new thread of the turns of another, which may be in use meanwhile. */
   fork(request: ForkRequest): Promise<ForkedThread>;
   /** Drops turns from a thread's history; files stay. No process may have the thread open. */

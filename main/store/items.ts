@@ -82,11 +82,38 @@ export function newestPage(
   };
 }
 
+/** The newest items before the one with this key (see `itemKey`); none where there is no such item. */
+export function pageBefore(
+  db: Database,
+  threadId: string,
+  page: { limit: number; before: string },
+): TranscriptPage {
+  const sql = `SELECT position FROM items
+    WHERE thread_id = ? AND turn_id || '/' || item_id = ?`;
+  const row = statement<{ position: number }>(db, sql).get(threadId, page.before);
+  return newestPage(db, threadId, { limit: page.limit, before: row?.position ?? 0 });
+}
+
 /** How many items there are from the one with this key (see `itemKey`) to the newest, both counted; 0 where there is none. */
 export function countFrom(db: Database, threadId: string, key: string): number {
   const sql = `SELECT count(*) AS n FROM items WHERE thread_id = ? AND position >=
     (SELECT position FROM items WHERE thread_id = ? AND turn_id || '/' || item_id = ?)`;
   return statement<{ n: number }>(db, sql).get(threadId, threadId, key)?.n ?? 0;
+}
+
+/** How many items there are from the first of that turn, or of the first after it that has one, to the newest. */
+export function countFromTurn(db: Database, threadId: string, turnId: string): number {
+  const sql = `SELECT count(*) AS n FROM items WHERE thread_id = ? AND position >=
+    (SELECT min(items.position) FROM items JOIN turns USING (thread_id, turn_id)
+     WHERE thread_id = ? AND turns.position >=
+       (SELECT position FROM turns WHERE thread_id = ? AND turn_id = ?))`;
+  return statement<{ n: number }>(db, sql).get(threadId, threadId, threadId, turnId)?.n ?? 0;
+}
+
+/** The items of one turn, oldest first. */
+export function itemsOfTurn(db: Database, threadId: string, turnId: string): Item[] {
+  const sql = 'SELECT * FROM items WHERE thread_id = ? AND turn_id = ? ORDER BY position';
+  return statement<ItemRow>(db, sql).all(threadId, turnId).map(toItem);
 }
 
 /** The item of that id within that turn, or null. */

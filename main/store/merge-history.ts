@@ -1,9 +1,10 @@
 import type { Database } from 'better-sqlite3';
+import { adoptIds } from '../../shared/domain/adopt-ids.ts';
 import type { Item } from '../../shared/domain/item.ts';
 import { mergeTurn, orderedItem } from '../../shared/domain/merge-items.ts';
 import { mergeOrder, type OrderedEntry } from '../../shared/domain/merge-order.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
-import { upsertItem } from './items.ts';
+import { itemsOfTurn, upsertItem } from './items.ts';
 import { statement } from './statement.ts';
 import { getTurn, upsertTurn } from './turns.ts';
 
@@ -11,8 +12,8 @@ import { getTurn, upsertTurn } from './turns.ts';
 export type FoundTurn = { turn: Turn; items: readonly Item[] };
 
 /**
- * Merges a page of Codex's history into the stored transcript (decision D12), in one transaction: by item key,
- * never losing what Codex does not return. Pages come newest first; `followedBy` is the first turn of the page
+ * Merges a page of Codex's history into the stored transcript (decision D12), in one transaction: by item key, what
+ * is held under another key taking part under that (see {@link adoptIds}), never losing what Codex does not return. Pages come newest first; `followedBy` is the first turn of the page
  * before this one, null for the newest page. Returns whether anything changed.
  */
 export function mergeHistory(
@@ -26,12 +27,15 @@ export function mergeHistory(
       const before = { turns: turnOrder(db, threadId), items: itemOrder(db, threadId) };
       const sequel = followedBy === null ? null : firstOf(db, threadId, followedBy);
       let changed = false;
+      const foundItems: OrderedEntry[] = [];
       for (const { turn, items } of found) {
         changed = saveTurn(db, threadId, turn) || changed;
-        for (const item of items) changed = upsertItem(db, threadId, item).changed || changed;
+        for (const item of adoptIds(itemsOfTurn(db, threadId, turn.id), items)) {
+          changed = upsertItem(db, threadId, item).changed || changed;
+          foundItems.push(orderedItem(item));
+        }
       }
       const foundTurns = found.map(({ turn }) => turnEntry(turn.id));
-      const foundItems = found.flatMap(({ items }) => items.map(orderedItem));
       if (followedBy !== null) foundTurns.push(turnEntry(followedBy));
       if (sequel !== null) foundItems.push(sequel);
       changed = placeTurns(db, threadId, mergeOrder(before.turns, foundTurns)) || changed;

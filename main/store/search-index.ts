@@ -38,6 +38,13 @@ export function listUnindexed(db: Database, home: ThreadHome): UnindexedThread[]
   return statement<UnindexedThread>(db, sql).all(home);
 }
 
+/** Whether the whole history of a thread, as it is now, is stored. */
+export function isIndexed(db: Database, threadId: string): boolean {
+  const sql = `SELECT 1 FROM threads JOIN search_threads ON thread_id = id
+    WHERE id = ? AND search_threads.updated_at >= threads.updated_at`;
+  return statement(db, sql).get(threadId) !== undefined;
+}
+
 /** Writes down that the whole history of a thread, as it was at `updatedAt`, can be searched. */
 export function markIndexed(db: Database, threadId: string, updatedAt: number): void {
   const sql = `INSERT INTO search_threads (thread_id, updated_at) SELECT id, ? FROM threads WHERE id = ?

@@ -1,64 +1,71 @@
 import { toAppError } from '../../shared/domain/app-error.ts';
-import type { Transcript } from '../../shared/ipc/contract.ts';
-import type { HistoryPage } from '../harness/harness.ts';
-import { mergeHistory } from '../store/merge-history.ts';
-import { countFrom, newestPage } from '../store/items.ts';
+import type { OlderPage, Transcript } from '../../shared/ipc/contract.ts';
+import { countFrom, newestPage, pageBefore } from '../store/items.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
+import { createHistoryWalk } from './walk-history.ts';
 
 /** Items of a first page; the window asks for no more than it can show soon. */
 const pageSize = 2_000;
+/** Items of an older page. */
+const olderSize = 400;
+/** Items an older page is to have, where there are as many, before it is answered. */
+const olderLeast = 60;
 /** Items shown before the one that was asked for. */
 const lead = 50;
 
 export interface ThreadReader {
   /**
-   * Answers with the stored transcript at once and reads Codex's own behind it; what that adds arrives as
-   * `transcript.replaced`. Reading never starts a session and never changes the thread's history.
+   * Answers with the stored transcript at once and reads the newest of Codex's own behind it; what that adds arrives
+   * as `transcript.replaced`. Reading never starts a session and never changes the thread's history.
    */
   open(threadId: string): Transcript;
   /** {@link ThreadReader.open}, reaching back to that item, now and from then on. */
   openAt(threadId: string, itemKey: string): Transcript;
+  /** What stands before an item the window holds; what is not stored yet is read first. */
+  page(threadId: string, before: string): Promise<OlderPage>;
   /** What is stored was dropped: the next opening reads Codex's own again. */
   forget(threadId: string): void;
 }
 
 export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistry): ThreadReader {
-  const merged = new Set<string>();
+  const { db } = ctx.store;
+  const walk = createHistoryWalk(ctx, (id) => sessions.of(id).recorder.live.flush());
   const reach = new Map<string, number>();
 
   const stored = (threadId: string): Transcript => {
     const limit = Math.max(pageSize, reach.get(threadId) ?? 0);
-    const page = newestPage(ctx.store.db, threadId, { limit, before: null });
+    const page = newestPage(db, threadId, { limit, before: null });
     return {
       threadId,
       seq: ctx.sequence.current(threadId),
       turns: page.turns,
       items: page.items,
       tokens: sessions.of(threadId).recorder.live.lastTokens(),
+      older: page.before !== null || walk.known(threadId) !== null,
     };
   };
 
-  const refresh = async (threadId: string, harnessThreadId: string) => {
-    const { home, rolloutPath } = requireThread(ctx, threadId);
-    const harness = ctx.harness(home);
-    let cursor: string | null = null;
-    let followedBy: string | null = null;
-    do {
-      const page: HistoryPage = await harness.readThread({
-        harnessThreadId,
-        cursor,
-        rolloutPath,
-      });
-      sessions.of(threadId).recorder.live.flush();
-      if (mergeHistory(ctx.store.db, threadId, page.turns, followedBy)) {
-        const seq = ctx.sequence.next(threadId);
-        ctx.publish('transcript.replaced', { ...stored(threadId), seq });
-      }
-      followedBy = page.turns[0]?.turn.id ?? followedBy;
-      cursor = page.next;
-    } while (cursor !== null);
+  const tell = (threadId: string) => {
+    const seq = ctx.sequence.next(threadId);
+    ctx.publish('transcript.replaced', { ...stored(threadId), seq });
+  };
+
+  /** Tells too what others stored meanwhile, and that there is more to read than it seemed. */
+  const refresh = async (threadId: string, answered: Transcript) => {
+    let isTold = false;
+    await walk.reach(threadId, answered.items.length, () => {
+      isTold = true;
+      tell(threadId);
+    });
+    const { items, older } = stored(threadId);
+    const isSame = older === answered.older && items.length === answered.items.length;
+    if (!isTold && !isSame) tell(threadId);
+  };
+
+  const reachBack = (threadId: string, count: number) => {
+    reach.set(threadId, Math.max(reach.get(threadId) ?? 0, count));
   };
 
   const open = (threadId: string): Transcript => {
@@ -66,23 +73,40 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
     if (unread) changeThread(ctx, threadId, { unread: false });
     sessions.of(threadId).recorder.live.flush();
     const isOwn = sessions.state(threadId).status !== 'detached';
-    if (harnessThreadId !== null && !merged.has(threadId) && !isOwn) {
-      merged.add(threadId);
-      refresh(threadId, harnessThreadId).catch((caught) => {
-        merged.delete(threadId);
-        ctx.log(`read ${threadId}: ${toAppError(caught).message}`);
-      });
+    const transcript = stored(threadId);
+    if (harnessThreadId !== null && !walk.isCurrent(threadId) && !isOwn) {
+      walk.forget(threadId);
+      refresh(threadId, transcript).catch((caught) =>
+        ctx.log(`read ${threadId}: ${toAppError(caught).message}`),
+      );
     }
-    return stored(threadId);
+    return transcript;
   };
 
   return {
     open,
     openAt(threadId, itemKey) {
-      const wanted = countFrom(ctx.store.db, threadId, itemKey) + lead;
-      reach.set(threadId, Math.max(reach.get(threadId) ?? 0, wanted));
+      reachBack(threadId, countFrom(db, threadId, itemKey) + lead);
       return open(threadId);
     },
-    forget: (threadId) => void merged.delete(threadId),
+    async page(threadId, before) {
+      requireThread(ctx, threadId);
+      const held = () => countFrom(db, threadId, before);
+      await walk.reachOn(threadId, held() + olderLeast);
+      const known = walk.known(threadId);
+      const limit = known === null ? olderSize : Math.min(olderSize, known - held());
+      const page = pageBefore(db, threadId, { limit: Math.max(0, limit), before });
+      reachBack(threadId, held() + page.items.length);
+      return {
+        turns: page.turns,
+        items: page.items,
+        older: page.before !== null || walk.known(threadId) !== null,
+      };
+    },
+    forget: (threadId) => walk.forget(threadId),
   };
+}
+
+function sameLength(a: Transcript, b: Transcript): boolean {
+  return a.items.length === b.items.length && a.turns.length === b.turns.length;
 }

@@ -29,7 +29,7 @@ test('transcripts that Codex can give again are dropped and read on opening; wha
   send('at work');
   await status('running');
   const reads: string[] = [];
-  harness.readThread = ({ harnessThreadId }) => {
+  harness.readNewest = ({ harnessThreadId }) => {
     reads.push(harnessThreadId);
     return Promise.resolve({ turns: [], next: null });
   };
@@ -44,5 +44,6 @@ test('transcripts that Codex can give again are dropped and read on opening; wha
   expect(['gone', 'own', 'demo', running].map(kinds)).toEqual(held);
   expect(getThread(db, 'codex')).toMatchObject({ draft: 'unsent', harnessThreadId: 'h1' });
   reader.open('codex');
+  await Promise.resolve();
   expect(reads).toEqual(['h1', 'h1']);
 });

@@ -11,9 +11,9 @@ const message = (id: string, text: string, streaming = true): Item => ({
   text,
   streaming,
 });
-const nothing = { items: [], turns: [], deltas: [], tokens: null };
+const nothing = { items: [], turns: [], deltas: [], tokens: null, older: false };
 const held = (seq: number, items: Item[] = []) =>
-  takeTranscript(undefined, { threadId: 'a', seq, turns: [], items, tokens: null });
+  takeTranscript(undefined, { threadId: 'a', seq, turns: [], items, tokens: null, older: false });
 const delta = (seq: number, id: string, text: string): SeqEvent => ({
   seq,
   change: { ...nothing, deltas: [{ turnId: 't1', id, text }] },
@@ -44,6 +44,7 @@ describe('held transcript', () => {
       turns: [],
       items: [message('x', 'one two')],
       tokens: null,
+      older: false,
     });
     expect([mended.status, mended.seq, mended.items.get('t1/x')]).toEqual([
       'open',
@@ -63,6 +64,7 @@ describe('held transcript', () => {
       turns: [],
       items: [message('x', 'ab')],
       tokens: null,
+      older: false,
     });
     expect(opened.items.get('t1/x')).toEqual(message('x', 'abc'));
   });
@@ -75,7 +77,13 @@ describe('held transcript', () => {
 
   test('ignores an older transcript and takes an equal one', () => {
     const now = held(9, [message('x', 'new')]);
-    const page = { threadId: 'a', turns: [], items: [message('x', 'old')], tokens: null };
+    const page = {
+      threadId: 'a',
+      turns: [],
+      items: [message('x', 'old')],
+      tokens: null,
+      older: false,
+    };
     expect(takeTranscript(now, { ...page, seq: 8 })).toBe(now);
     expect(takeTranscript(now, { ...page, seq: 9 }).items.get('t1/x')).toEqual(message('x', 'old'));
   });

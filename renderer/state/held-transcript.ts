@@ -4,7 +4,7 @@ import type { TokenUsage } from '../../shared/domain/harness-info.ts';
 import { growItem } from '../../shared/domain/grow-item.ts';
 import { itemKey, type Item } from '../../shared/domain/item.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
-import type { EventPayload, Transcript } from '../../shared/ipc/contract.ts';
+import type { EventPayload, OlderPage, Transcript } from '../../shared/ipc/contract.ts';
 
 export type TranscriptChange = Pick<
   EventPayload<'transcript.changed'>,
@@ -35,6 +35,8 @@ export interface HeldTranscript {
   early: readonly SeqEvent[];
   /** Why it could not be opened. */
   error: AppError | null;
+  /** What stands before the oldest item: nothing, more, or more that is being read or could not be. */
+  older: 'none' | 'more' | 'reading' | 'failed';
 }
 
 /** A transcript main was asked for; whatever is held already stays in view. */
@@ -49,6 +51,24 @@ export function awaitTranscript(held: HeldTranscript | undefined): HeldTranscrip
     tokens: null,
     early: [],
     error: null,
+    older: 'none',
+  };
+}
+
+/**
+ * Takes what stands before `before`. Where that is not the oldest item any more, which happens when the transcript was
+ * replaced meanwhile, nothing is taken.
+ */
+export function takeOlder(held: HeldTranscript, before: string, page: OlderPage): HeldTranscript {
+  if (held.order[0] !== before) return { ...held, older: 'more' };
+  const older = page.older ? 'more' : 'none';
+  const found = new Map(page.items.map((item) => [itemKey(item), item]));
+  return {
+    ...held,
+    older,
+    order: [...[...found.keys()].filter((key) => !held.items.has(key)), ...held.order],
+    items: new Map([...found, ...held.items]),
+    turns: { ...Object.fromEntries(page.turns.map((turn) => [turn.id, turn])), ...held.turns },
   };
 }
 
@@ -68,6 +88,7 @@ export function takeTranscript(
     tokens: transcript.tokens,
     early: [],
     error: null,
+    older: transcript.older ? 'more' : 'none',
   };
   return (held?.early ?? []).reduce(takeEvent, taken);
 }

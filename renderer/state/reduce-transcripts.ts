@@ -1,7 +1,12 @@
 import type { AppError } from '../../shared/domain/app-error.ts';
-import type { Transcript } from '../../shared/ipc/contract.ts';
+import type { OlderPage, Transcript } from '../../shared/ipc/contract.ts';
 import type { AppState } from './app-state.ts';
-import { awaitTranscript, takeTranscript, type HeldTranscript } from './held-transcript.ts';
+import {
+  awaitTranscript,
+  takeOlder,
+  takeTranscript,
+  type HeldTranscript,
+} from './held-transcript.ts';
 import { without } from './without.ts';
 
 /** So many transcripts are held at once; the one opened longest ago goes first. */
@@ -31,6 +36,25 @@ export function transcriptReplaced(state: AppState, transcript: Transcript): App
 export function transcriptFailed(state: AppState, threadId: string, error: AppError): AppState {
   const held = state.transcripts[threadId];
   return held ? put(state, threadId, { ...held, status: 'failed', error }) : state;
+}
+
+/** Main is being asked for what stands before the oldest item. */
+export function olderAwaited(state: AppState, threadId: string): AppState {
+  const held = state.transcripts[threadId];
+  return held ? put(state, threadId, { ...held, older: 'reading' }) : state;
+}
+
+/** What stands before that item is here; null: it could not be read. */
+export function olderTaken(
+  state: AppState,
+  threadId: string,
+  before: string,
+  page: OlderPage | null,
+): AppState {
+  const held = state.transcripts[threadId];
+  if (!held) return state;
+  const next = page ? takeOlder(held, before, page) : { ...held, older: 'failed' as const };
+  return put(state, threadId, next);
 }
 
 function put(state: AppState, threadId: string, held: HeldTranscript): AppState {

@@ -32,8 +32,14 @@ export const Transcript = z.object({
   turns: z.array(Turn),
   items: z.array(Item),
   tokens: TokenUsage.nullable(),
+  /** Whether there are, or may be, older items than these. */
+  older: z.boolean(),
 });
 export type Transcript = z.infer<typeof Transcript>;
+
+/** Items that stand before what is held, oldest first, with their turns. */
+export const OlderPage = Transcript.pick({ turns: true, items: true, older: true });
+export type OlderPage = z.infer<typeof OlderPage>;
 
 /** What the window needs to paint its first frame. */
 export const Startup = z.object({
@@ -108,6 +114,11 @@ export const calls = {
   'thread.openAt': {
     input: z.strictObject({ threadId, itemKey: z.string().min(1).max(1000) }),
     output: Transcript,
+  },
+  /** What stands before the item with that key: stored, else read from the thread's file. */
+  'transcript.page': {
+    input: z.strictObject({ threadId, before: z.string().min(1).max(1000) }),
+    output: OlderPage,
   },
   'thread.send': {
     input: z.strictObject({

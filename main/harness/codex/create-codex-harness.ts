@@ -7,7 +7,7 @@ import type { ConnectionOptions } from './codex-connection.ts';
 import type { CodexProgram } from './codex-program.ts';
 import { forkThread, revertThread } from './history-actions.ts';
 import { probe } from './probe.ts';
-import { readHistory } from './rollout/read-history.ts';
+import { readHistory, readNewestTurns } from './rollout/read-history.ts';
 import { RolloutSweep } from './rollout/rollout-sweep.ts';
 import { listSessionFiles } from './rollout/session-files.ts';
 import { SessionNames } from './rollout/session-names.ts';
@@ -55,6 +55,7 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     },
     sessionFolders: ['sessions', 'archived_sessions'].map((name) => path.join(home, name)),
     readThread: (page) => readHistory(catalog, home, page),
+    readNewest: (thread) => readNewestTurns(home, thread),
     fork: (request) => forkThread(connection, request),
     revert: (request) => revertThread(connection, request),
     setName: (threadId, name) => catalog.setName(threadId, name),

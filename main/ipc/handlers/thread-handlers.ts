@@ -15,7 +15,10 @@ import type { ThreadsContext } from '../../threads/threads-context.ts';
 import { moveThread } from '../../threads/move-thread.ts';
 import type { Handlers } from '../router.ts';
 
-type ThreadCalls = Extract<keyof Handlers, `thread.${string}` | 'approval.answer'>;
+type ThreadCalls = Extract<
+  keyof Handlers,
+  `thread.${string}` | 'transcript.page' | 'approval.answer'
+>;
 
 export function threadHandlers(
   ctx: ThreadsContext,
@@ -27,6 +30,7 @@ export function threadHandlers(
     'thread.create': (input) => createThread(ctx, sessions, input),
     'thread.open': ({ threadId }) => reader.open(threadId),
     'thread.openAt': ({ threadId, itemKey }) => reader.openAt(threadId, itemKey),
+    'transcript.page': ({ threadId, before }) => reader.page(threadId, before),
     'thread.send': ({ threadId, messageId, text }) => {
       sendMessage(ctx, sessions, threadId, { id: messageId, text });
       return null;

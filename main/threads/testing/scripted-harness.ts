@@ -94,6 +94,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
       }),
     sessionFolders: [],
     readThread: () => Promise.resolve({ turns: [], next: null }),
+    readNewest: () => Promise.reject(noHistory()),
     fork: (request) => {
       forks.push(request);
       return Promise.resolve({ harnessThreadId: `fork-${forks.length}`, rolloutPath: null });

@@ -20,7 +20,7 @@ async function openBar(...texts: string[]) {
   await mount(null);
   FakeBridge.install();
   const items = texts.map((text, index) => said(`m${index}`, text));
-  const transcript = { threadId: 'a', seq: 1, turns: [], items, tokens: null };
+  const transcript = { threadId: 'a', seq: 1, turns: [], items, tokens: null, older: false };
   useStore.setState({
     threads: { a: sampleThread() },
     transcripts: { a: takeTranscript(undefined, transcript) },

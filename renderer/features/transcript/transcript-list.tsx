@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { OpenMemory } from './open-memory.ts';
 import { estimateRow, type TranscriptRow } from './transcript-rows.ts';
 import { useFoundMarks } from './use-found-marks.ts';
+import { useNearTop } from './use-near-top.ts';
 import { useReveal } from './use-reveal.ts';
 import { endThreshold, useStickToEnd } from './use-stick-to-end.ts';
 import type { ViewMemory } from './view-memory.ts';
@@ -20,6 +21,10 @@ export interface TranscriptListProps {
   rows: readonly TranscriptRow[];
   memory: ViewMemory;
   renderRow: (row: TranscriptRow) => ReactNode;
+  /** Stands above the oldest row, in its padding. */
+  head: ReactNode;
+  /** The reader comes near the oldest row. */
+  onNearTop: () => void;
   /** Stands below the newest row; as high as `footHeight`. */
   foot: ReactNode;
   /** What is looked for: its words are marked, its row is brought into view. */
@@ -30,7 +35,15 @@ export interface TranscriptListProps {
  * The scrolling column. Only rows near the view exist; their heights are measured before they are painted and the
  * view is kept on what the reader sees. A log to a screen reader, silent while text streams.
  */
-export function TranscriptList({ rows, memory, renderRow, foot, find }: TranscriptListProps) {
+export function TranscriptList({
+  rows,
+  memory,
+  renderRow,
+  head,
+  onNearTop,
+  foot,
+  find,
+}: TranscriptListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
@@ -50,6 +63,7 @@ export function TranscriptList({ rows, memory, renderRow, foot, find }: Transcri
   useFocusRequest('transcript', scroller);
   useReveal(scroller, virtualizer, { find, rows, memory });
   useFoundMarks(scroller, find);
+  useNearTop(scroller, rows, onNearTop);
   useFollowOwnMessage(rows, () => virtualizer.scrollToEnd());
 
   return (
@@ -67,6 +81,7 @@ export function TranscriptList({ rows, memory, renderRow, foot, find }: Transcri
       >
         <OpenMemory value={memory.open}>
           <div className={styles.column} style={{ height: virtualizer.getTotalSize() }}>
+            {head}
             {virtualizer.getVirtualItems().map((item) => {
               const row = rows[item.index];
               return (

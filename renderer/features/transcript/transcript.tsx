@@ -2,7 +2,7 @@ import { MessageSquareDashed } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { openLink } from '../../state/actions/codex.ts';
 import { openFile } from '../../state/actions/manage-thread.ts';
-import { openThread } from '../../state/actions/open-thread.ts';
+import { loadOlder, openThread } from '../../state/actions/open-thread.ts';
 import { useFind } from '../../state/selectors/search.ts';
 import { useBusySince, useSession, useThread } from '../../state/selectors/threads.ts';
 import {
@@ -10,10 +10,12 @@ import {
   useTranscriptStatus,
   useTurn,
 } from '../../state/selectors/transcripts.ts';
+import { getState } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { preloadMarkdown } from '../../ui/markdown/markdown.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { OlderLine } from './older-line.tsx';
 import { RowContextProvider } from './row-context.ts';
 import { RowView } from './row-view.tsx';
 import { TranscriptList } from './transcript-list.tsx';
@@ -51,6 +53,9 @@ function ThreadTranscript({ threadId }: { threadId: string }) {
     (row: TranscriptRow) => <RowView threadId={threadId} row={row} />,
     [threadId],
   );
+  const onNearTop = useCallback(() => {
+    if (getState().transcripts[threadId]?.older === 'more') void loadOlder(threadId);
+  }, [threadId]);
 
   if (rows.length === 0) {
     return (
@@ -65,6 +70,8 @@ function ThreadTranscript({ threadId }: { threadId: string }) {
         rows={rows}
         memory={viewMemory(threadId)}
         renderRow={renderRow}
+        head={<OlderLine threadId={threadId} />}
+        onNearTop={onNearTop}
         foot={<Foot threadId={threadId} />}
         find={find}
       />

@@ -1,5 +1,11 @@
 import { call } from '../../client/client.ts';
-import { transcriptAwaited, transcriptFailed, transcriptReplaced } from '../reduce-transcripts.ts';
+import {
+  olderAwaited,
+  olderTaken,
+  transcriptAwaited,
+  transcriptFailed,
+  transcriptReplaced,
+} from '../reduce-transcripts.ts';
 import { getState, update } from '../store.ts';
 
 const open = new Set<string>();
@@ -27,4 +33,15 @@ export async function openThread(threadId: string, itemKey?: string): Promise<vo
 export async function ensureOpen(threadId: string): Promise<void> {
   const held = getState().transcripts[threadId];
   if (!held || held.status === 'failed' || held.status === 'stale') await openThread(threadId);
+}
+
+/** Asks main for what stands before the oldest item held, unless there is nothing or that is under way. */
+export async function loadOlder(threadId: string): Promise<void> {
+  const held = getState().transcripts[threadId];
+  const before = held?.order[0];
+  if (held?.status !== 'open' || before === undefined) return;
+  if (held.older === 'none' || held.older === 'reading') return;
+  update((state) => olderAwaited(state, threadId));
+  const result = await call('transcript.page', { threadId, before });
+  update((state) => olderTaken(state, threadId, before, result.ok ? result.value : null));
 }

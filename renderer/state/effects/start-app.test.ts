@@ -44,6 +44,7 @@ const page = (seq: number, text: string) => ({
   turns: [],
   items: [message(text)],
   tokens: null,
+  older: false,
 });
 const delta = (seq: number, text: string) => ({
   threadId: 'a',

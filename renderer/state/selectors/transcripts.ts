@@ -29,6 +29,9 @@ export const useItem = (threadId: string, key: string): Item | undefined =>
 export const useTurn = (threadId: string, turnId: string): Turn | undefined =>
   useStore((state) => state.transcripts[threadId]?.turns[turnId]);
 
+export const useOlder = (threadId: string): HeldTranscript['older'] =>
+  useStore((state) => state.transcripts[threadId]?.older ?? 'none');
+
 export const useTokens = (threadId: string) =>
   useStore((state) => state.transcripts[threadId]?.tokens ?? null);
 

@@ -8,6 +8,7 @@ import { readNewest } from './read-newest.ts';
 import { RolloutError } from './rollout-error.ts';
 
 const turnsPerPage = 20;
+const missingFile = 'This thread has no file.';
 /** Marks a cursor as one of the file's, not of Codex's. */
 const prefix = 'file:';
 
@@ -40,6 +41,16 @@ export async function readHistory(
   }
 }
 
+/** The newest turns of a thread's file. Rejects with an AppFailure where it cannot be read. */
+export async function readNewestTurns(
+  home: string,
+  thread: Omit<HistoryWish, 'cursor'>,
+): Promise<HistoryPage> {
+  return readPage(home, { ...thread, cursor: null }).catch((failed: unknown) => {
+    throw new AppFailure(asAppError(failed) ?? appError('history-missing', missingFile));
+  });
+}
+
 async function readPage(home: string, wish: HistoryWish): Promise<HistoryPage> {
   const { harnessThreadId, rolloutPath, cursor } = wish;
   const before = cursor === null ? null : readCursor(cursor);
@@ -61,7 +72,7 @@ function readCursor(cursor: string): PageCursor {
 }
 
 function missing(): RolloutError {
-  return new RolloutError('missing', 'This thread has no file.');
+  return new RolloutError('missing', missingFile);
 }
 
 /** A file that is there but cannot be read says more than Codex did. */
