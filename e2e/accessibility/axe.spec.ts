@@ -53,6 +53,15 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(thread.shown('Plan').first()).toBeVisible();
     await thread.expectIdle();
     expect(await problems(page)).toEqual([]);
+
+    await page.keyboard.press('ControlOrMeta+Shift+F');
+    await page.getByRole('combobox', { name: 'Search everything' }).fill('pear');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    expect(await problems(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('search')).toBeVisible();
+    expect(await problems(page)).toEqual([]);
+
     await thread.say('Make it');
     await expect(thread.shown('Working')).toBeVisible();
     expect(await problems(page)).toEqual([]);

@@ -76,6 +76,17 @@ test('titles come first, and a hit names its place', () => {
   });
 });
 
+test('a title is found whatever its case, diacritics and script', () => {
+  const db = databaseWithThread({ id: 'a', title: 'Émigré LETTERS' });
+  insertThread(db, sampleThread({ id: 'b', title: 'Letters' }));
+  insertThread(db, sampleThread({ id: 'c', title: '検索の機能' }));
+  expect(
+    ['emigre', 'LETTER', 'émigré letters', '機能', 'absent'].map((text) =>
+      keys(find(db, text).hits),
+    ),
+  ).toEqual([['a:null'], ['a:null', 'b:null'], ['a:null'], ['c:null'], []]);
+});
+
 test('of two like items the one of the thread used last comes first', () => {
   const now = 1000 * day;
   const db = databaseWithThread({ id: 'old', updatedAt: now - 800 * day });

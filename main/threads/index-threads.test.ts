@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { appError, AppFailure } from '../../shared/domain/app-error.ts';
+import { itemKey } from '../../shared/domain/item.ts';
 import { deferred } from '../../shared/lib/deferred.ts';
 import type { HistoryPage } from '../harness/harness.ts';
+import { newestPage } from '../store/items.ts';
 import { insertThread } from '../store/threads.ts';
 import { message, sampleThread, sampleTurn } from '../store/store.test-support.ts';
 import { createThreadIndexer } from './index-threads.ts';
@@ -64,6 +66,19 @@ test('threads that were never opened are read page by page, the newest first, an
   });
   await indexer.run('user');
   expect(asked.length).toBe(3);
+});
+
+test('a large page is merged in small steps and stays in order', async () => {
+  const turns = Array.from({ length: 30 }, (_, index) => {
+    const id = `t${String(index).padStart(2, '0')}`;
+    const items = ['m1', 'm2', 'm3'].map((item) => message(id, item, { text: `quince ${id}` }));
+    return { turn: sampleTurn(id), items };
+  });
+  const { indexer, rests, ctx } = withHistories({ h1: [{ turns, next: null }] });
+  await indexer.run('user');
+  expect(rests.length).toBe(3);
+  const { items } = newestPage(ctx.store.db, 'of-h1', { limit: 100, before: null });
+  expect(items.map(itemKey)).toEqual(turns.flatMap((turn) => turn.items.map(itemKey)));
 });
 
 test('a thread that cannot be read keeps no other from being read', async () => {

@@ -2,7 +2,7 @@ import { toAppError } from '../../shared/domain/app-error.ts';
 import type { SearchStatus } from '../../shared/domain/search.ts';
 import { isBusy, isLive } from '../../shared/domain/session-selectors.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
-import { mergeHistory } from '../store/merge-history.ts';
+import { type FoundTurn, mergeHistory } from '../store/merge-history.ts';
 import {
   countHistories,
   listUnindexed,
@@ -12,7 +12,9 @@ import {
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
-/** After each page Bobbin rests this many times as long as the page took to merge, and at least `leastRestMs`. */
+/** So many items are merged at once, so that the window and the user wait for no more than a frame; a turn stays whole. */
+const itemsAtOnce = 40;
+/** After each such step Bobbin rests this many times as long as it took, and at least `leastRestMs`. */
 const restFactor = 3;
 const leastRestMs = 20;
 /** While a turn is at work nothing is read; it is looked again this often. */
@@ -91,12 +93,15 @@ export function createThreadIndexer(
       const wish = { harnessThreadId, cursor, rolloutPath };
       const page = await ctx.harness(home).readThread(wish);
       if (stopped.signal.aborted || isLive(sessions.state(id))) return false;
-      const began = performance.now();
-      mergeHistory(ctx.store.db, id, page.turns, followedBy);
-      const took = performance.now() - began;
-      followedBy = page.turns[0]?.turn.id ?? followedBy;
+      for (const part of inParts(page.turns)) {
+        const began = performance.now();
+        mergeHistory(ctx.store.db, id, part, followedBy);
+        const took = performance.now() - began;
+        followedBy = part[0]?.turn.id ?? followedBy;
+        await rest(Math.max(leastRestMs, took * restFactor), stopped.signal);
+        if (stopped.signal.aborted || isLive(sessions.state(id))) return false;
+      }
       cursor = page.next;
-      await rest(Math.max(leastRestMs, took * restFactor), stopped.signal);
     } while (cursor !== null);
     markIndexed(ctx.store.db, id, updatedAt);
     return true;
@@ -137,6 +142,21 @@ export function createThreadIndexer(
     },
     stop: () => stopped.abort(),
   };
+}
+
+/** The turns of a page in steps of a few items, the newest first, as pages come. */
+function inParts(turns: readonly FoundTurn[]): FoundTurn[][] {
+  const parts: FoundTurn[][] = [];
+  let count = Infinity;
+  for (const turn of turns.toReversed()) {
+    if (count + turn.items.length > itemsAtOnce) {
+      parts.push([]);
+      count = 0;
+    }
+    parts.at(-1)!.unshift(turn);
+    count += turn.items.length;
+  }
+  return parts;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -49,7 +49,11 @@ export function HitList({ id, groups, active, onActive, onChoose }: HitListProps
           </span>
         );
         return (
-          <div key={thread.id} role="group" aria-label={threadTitle(thread)}>
+          <div
+            key={thread.id}
+            role="group"
+            aria-label={`${threadTitle(thread)}, ${shortPath(thread.cwd)}`}
+          >
             {title ? (
               <div {...option(title, styles.thread)}>
                 <span className={styles.title}>
@@ -58,7 +62,7 @@ export function HitList({ id, groups, active, onActive, onChoose }: HitListProps
                 {facts}
               </div>
             ) : (
-              <div className={styles.thread} role="presentation">
+              <div className={styles.thread} aria-hidden>
                 <span className={styles.title}>{threadTitle(thread)}</span>
                 {facts}
               </div>

@@ -69,7 +69,7 @@ test('hits stand by thread, arrow keys go round, Enter opens the place', async (
     dialog
       .all('[role="group"]')
       .map((group) => group.ariaLabel ?? group.getAttribute('aria-label')),
-  ).toEqual(['Plums', 'Pears']);
+  ).toEqual(['Plums, ~/src/pipeline', 'Pears, ~/src/pipeline']);
   await dialog.press('ArrowUp');
   expect(dialog.active()).toBe('Codexplum one');
   await dialog.press('ArrowDown');
