@@ -106,7 +106,3 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
     forget: (threadId) => walk.forget(threadId),
   };
 }
-
-function sameLength(a: Transcript, b: Transcript): boolean {
-  return a.items.length === b.items.length && a.turns.length === b.turns.length;
-}
