@@ -76,8 +76,8 @@ function editBlocks({ change, path, movedTo, diff }: FileEdit, status: string): 
 
 function turnEnd({ status, error }: Turn): string[] {
   if (status === 'completed') return [];
-  const why = error === null ? '' : `: ${error.message}`;
-  return [`*The turn ${status === 'running' ? 'is still running' : `was ${status}`}${why}*`];
+  const words = { running: 'is still running', interrupted: 'was interrupted', failed: 'failed' };
+  return [`*The turn ${words[status]}${error === null ? '' : `: ${error.message}`}*`];
 }
 
 /** A block with a fence longer than any run of backticks in it. */
