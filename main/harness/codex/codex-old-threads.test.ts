@@ -1,6 +1,7 @@
 import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { toAppError } from '../../../shared/domain/app-error.ts';
 import type { CatalogThread } from '../../../shared/domain/thread.ts';
 import type { Harness } from '../harness.ts';
 import { useBenches } from './real-codex.test-support.ts';
@@ -110,8 +111,10 @@ describe('threads of any age, on the real Codex', { timeout: 60_000 }, () => {
         path.join(testdata, file),
         path.join(folder, `rollout-2026-10-02T10-00-01-${id}.jsonl`),
       );
-      const attached = spawn().process.attach(request({ harnessThreadId: id }));
-      await expect(attached, file).rejects.toMatchObject({ error: { code } });
+      const answer = await spawn()
+        .process.attach(request({ harnessThreadId: id }))
+        .catch(toAppError);
+      expect({ ...answer, from: file }).toMatchObject({ from: file, code });
     }
     const { filesOnDisk } = await harness.sweepFiles(new Set());
     expect(filesOnDisk).toBe(unfit.length);
