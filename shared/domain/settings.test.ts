@@ -6,6 +6,7 @@ test('missing settings have their defaults', () => {
     theme: 'dark',
     codexPath: null,
     idleMinutes: 10,
+    listGroup: 'folder',
     lowerOnQuit: false,
     sidebarOpen: true,
     panelOpen: true,
