@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { agentSays } from '../support/scenario.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
 /** The search of all threads, as a person uses it. */
@@ -100,4 +101,36 @@ test('what was said in threads that were never opened here is read in the backgr
   await expect.poll(() => marks(page, 'found-here')).toEqual(['small', 'brown']);
   expect(fresh.codex().length).toBeLessThanOrEqual(1);
   expect(model.threads()).toHaveLength(1);
+});
+
+test('a place within a long output opens its card and comes into view', async ({ launchFake }) => {
+  const lines = Array.from({ length: 300 }, (_, line) => `line ${line + 1}`);
+  const item = {
+    ...{ type: 'commandExecution', id: 'call-1', command: 'make all', cwd: '/', processId: null },
+    ...{ source: 'agent', status: 'completed', commandActions: [], exitCode: 0, durationMs: 1 },
+    aggregatedOutput: lines.with(149, 'line 150 quince').join('\n'),
+  };
+  const said = { threadId: '$thread', turnId: '$turn', item };
+  const steps = [
+    { say: { method: 'item/completed', params: said } },
+    ...agentSays('m1', 'More.\n\n'.repeat(200)),
+  ];
+  const { bobbin } = await launchFake({ attached: [{ turns: [{ steps }] }] });
+  const { page } = bobbin;
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Build it');
+  await expect(thread.shown('More.').last()).toBeVisible();
+  await thread.expectIdle();
+
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.getByRole('searchbox', { name: 'Find in this thread' }).fill('quince');
+  await expect.poll(() => marks(page, 'found-here')).toEqual(['quince']);
+  const inView = () =>
+    page.evaluate(() => {
+      const [range] = [...CSS.highlights.get('found-here')!] as Range[];
+      const box = range!.getBoundingClientRect();
+      const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return seen?.contains(range!.startContainer) ?? false;
+    });
+  await expect.poll(inView).toBe(true);
 });
