@@ -23,11 +23,15 @@ export function adoptIds(stored: readonly Item[], found: readonly Item[]): Item[
   });
 }
 
+/** Of a tool's input a reader may keep the beginning only; so much of it is kept always. */
+const comparedInput = 150;
+
 /** What tells an entry of a turn from the others, besides its id. */
 function contentOf(item: Item): string {
-  const texts = ['text', 'command', 'query', 'tool', 'input', 'path'].map((field) =>
+  const texts = ['text', 'command', 'query', 'tool', 'path'].map((field) =>
     Reflect.get(item, field),
   );
+  if (item.kind === 'tool-call') texts.push(item.input.slice(0, comparedInput));
   const edits = item.kind === 'file-change' ? item.edits.map(({ path }) => path) : [];
   return JSON.stringify([item.turnId, item.kind, texts, edits]);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { itemKey, type Item, type ItemOf } from './item.ts';
 import { mergeItem, mergeItems, mergeTurn } from './merge-items.ts';
 import type { Turn } from './turn.ts';
@@ -161,4 +161,11 @@ describe('merged transcripts', () => {
       }),
     );
   });
+});
+
+test('the beginning of an output, as a reader of files gives it, does not replace the whole', () => {
+  const whole = command({ output: 'row\n'.repeat(5_000) });
+  const cut = command({ output: `${'row\n'.repeat(500)}… [20000 bytes]`, durationMs: 7 });
+  expect(mergeItem(whole, cut)).toEqual({ ...whole, durationMs: 7 });
+  expect(mergeItem(cut, whole)).toEqual({ ...whole, durationMs: 7 });
 });

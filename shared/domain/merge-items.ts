@@ -25,8 +25,8 @@ export function orderedItem(item: { turnId: string; id: string }): { key: string
 
 /**
  * Two versions of one item. A finished one wins over a growing one; of two growing ones the text that goes on from
- * the other wins; of two finished ones the newer. What the winner leaves empty is filled from the other, so an
- * empty final text keeps the streamed pieces (field case F20).
+ * the other wins; of two finished ones the newer, but not the beginning of a text over the whole of it. What the
+ * winner leaves empty is filled from the other, so an empty final text keeps the streamed pieces (field case F20).
  */
 export function mergeItem(stored: Item, newer: Item): Item {
   if (stored.kind !== newer.kind) return newer.kind === 'unknown' ? stored : newer;
@@ -35,7 +35,21 @@ export function mergeItem(stored: Item, newer: Item): Item {
     if (done) return filled(stored, newer);
     return filled({ ...newer, ...longerTexts(stored, newer) }, stored);
   }
-  return filled(newer, stored);
+  return filled({ ...newer, ...wholeTexts(stored, newer) }, stored);
+}
+
+/** How a reader of a history ends a long text of which it gives the beginning only. */
+const cutEnd = /…(?: \[\d+ bytes\](?: #\d+)?)?$/;
+
+/** The texts of `stored` that are whole where `newer` has a beginning only. */
+function wholeTexts(stored: Item, newer: Item): Record<string, string> {
+  const fields = ['output', 'input'].flatMap((field) => {
+    const [held, next]: unknown[] = [Reflect.get(stored, field), Reflect.get(newer, field)];
+    if (typeof held !== 'string' || typeof next !== 'string') return [];
+    const isWhole = cutEnd.test(next) && held.length > next.length && !cutEnd.test(held);
+    return isWhole ? [[field, held]] : [];
+  });
+  return Object.fromEntries(fields);
 }
 
 /** Two versions of one turn: one that has ended never runs again, and what is known is not forgotten. */
