@@ -60,18 +60,21 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       });
       return response === 1;
     },
-    async deleteForGood(threads: { title: string }[]) {
+    async deleteForGood(threads: { title: string }[], subAgents: number) {
       const [first] = threads;
       const one = threads.length === 1;
+      const agents = subAgents === 1 ? '1 sub-agent' : `${subAgents} sub-agents`;
+      const withThem = subAgents === 0 ? '' : ` and ${agents}`;
       const { response } = await ask({
         type: 'warning',
         message: one
-          ? `Delete “${first!.title}” for good?`
-          : `Delete ${threads.length} threads for good?`,
+          ? `Delete “${first!.title}”${withThem} for good?`
+          : `Delete ${threads.length} threads${withThem} for good?`,
         detail: [
           one
             ? 'Codex’s history file of this thread, Bobbin’s copy of its transcript, and its draft are deleted.'
             : `${listed(threads)}\n\nCodex’s history files of these threads, Bobbin’s copies of their transcripts, and their drafts are deleted.`,
+          ...(subAgents === 0 ? [] : ['So is everything of the sub-agents that they began.']),
           'This cannot be undone. The ledger stays.',
         ].join('\n\n'),
         buttons: ['Cancel', one ? 'Delete thread' : `Delete ${threads.length} threads`],

@@ -3,7 +3,8 @@ export interface Confirmations {
   raise(thread: { title: string; cwd: string }): Promise<{ confirmed: boolean; remember: boolean }>;
   askLess(thread: { title: string; cwd: string }): Promise<boolean>;
   trust(folder: { cwd: string; risks: string[] }): Promise<boolean>;
-  deleteForGood(threads: { title: string }[]): Promise<boolean>;
+  /** `subAgents`: how many threads of sub-agents go with them. */
+  deleteForGood(threads: { title: string }[], subAgents: number): Promise<boolean>;
   chooseFolder(): Promise<string | null>;
   chooseProgram(): Promise<string | null>;
   chooseImportFile(): Promise<string | null>;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { newestPage } from '../store/items.ts';
-import { listThreads } from '../store/threads.ts';
+import { sampleThread } from '../store/store.test-support.ts';
+import { insertThread, listThreads } from '../store/threads.ts';
 import { archiveThreads, pinThreads } from './change-threads.ts';
 import { createThread } from './create-thread.ts';
 import { deleteThreads } from './delete-threads.ts';
@@ -72,4 +73,32 @@ test('several are archived and pinned at once; what is so already is not told ag
   const told = bench.told.length;
   await archiveThreads(bench.ctx, bench.sessions, [bench.id, other], true);
   expect(bench.told).toHaveLength(told);
+});
+
+test('sub-agents go with the thread that began them, forks before their source', async () => {
+  const deleted: string[] = [];
+  const bench = createTestThreads({
+    deleteThread: (id) => Promise.resolve(void deleted.push(id)),
+  });
+  const { db } = bench.ctx.store;
+  const asked: unknown[] = [];
+  bench.ctx.confirm.deleteForGood = async (threads, subAgents) => {
+    asked.push(threads.length, subAgents);
+    return true;
+  };
+  const add = (id: string, rest: object = {}) =>
+    insertThread(db, sampleThread({ id, harnessThreadId: `h-${id}`, source: 'cli', ...rest }));
+  add('source', { createdAt: 1 });
+  add('fork', { createdAt: 2, forkedFromId: 'h-source' });
+  add('child', { createdAt: 0, parentThreadId: 'h-source' });
+  add('grandchild', { parentThreadId: 'h-child' });
+  add('stranger', { parentThreadId: 'h-source', home: 'demo' });
+  await deleteThreads(bench.ctx, bench.sessions, ['source', 'child', 'fork']);
+  expect(asked).toEqual([3, 1]);
+  expect(deleted).toEqual(['h-fork', 'h-source', 'h-child', 'h-grandchild']);
+  expect(
+    listThreads(db)
+      .map(({ id }) => id)
+      .filter((id) => id !== bench.id),
+  ).toEqual(['stranger']);
 });

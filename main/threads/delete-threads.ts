@@ -1,7 +1,7 @@
 import { toAppError } from '../../shared/domain/app-error.ts';
 import { threadTitle } from '../../shared/domain/thread-title.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
-import { deleteThread, getThread } from '../store/threads.ts';
+import { deleteThread, getThread, listThreads } from '../store/threads.ts';
 import { forEachThread } from './change-threads.ts';
 import { hasHistory } from './has-history.ts';
 import type { SessionRegistry } from './session-registry.ts';
@@ -9,33 +9,43 @@ import type { ThreadsContext } from './threads-context.ts';
 
 /**
  * Deletes threads for good once the user has said so in main's own dialog: Codex's files through Codex, then Bobbin's
- * transcript, drafts and row; the ledger stays. A process of ours ends first. A thread that Codex refuses to delete,
- * such as one another program holds, stays whole and its error is thrown. Answers how many are gone.
+ * transcript, drafts and row; the ledger stays. Codex deletes the threads of sub-agents with the one that began them,
+ * so they are counted in the question and go here too. Processes of ours end first. A thread that Codex refuses to
+ * delete, such as one another program holds, stays whole and its error is thrown. Answers how many are gone.
  */
 export async function deleteThreads(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
   threadIds: readonly string[],
 ): Promise<number> {
-  const threads = [...new Set(threadIds)].flatMap((id) => getThread(ctx.store.db, id) ?? []);
-  if (threads.length === 0) return 0;
-  const titles = threads.map((thread) => ({ title: threadTitle(thread) }));
-  if (!(await ctx.confirm.deleteForGood(titles))) return 0;
-  return forEachThread(
-    ctx,
-    threads.map((thread) => thread.id),
-    (thread) => deleteOne(ctx, sessions, thread),
-  );
+  const chosen = [...new Set(threadIds)].flatMap((id) => getThread(ctx.store.db, id) ?? []);
+  if (chosen.length === 0) return 0;
+  const subAgents = new Set(chosen.flatMap((thread) => descendants(ctx, thread)));
+  const others = [...subAgents].filter((id) => !threadIds.includes(id)).length;
+  const titles = chosen.map((thread) => ({ title: threadTitle(thread) }));
+  if (!(await ctx.confirm.deleteForGood(titles, others))) return 0;
+  // A fork goes before the older thread whose history it needs.
+  const newestFirst = chosen.sort((a, b) => b.createdAt - a.createdAt).map((thread) => thread.id);
+  return forEachThread(ctx, newestFirst, async (thread) => {
+    const family = [thread.id, ...descendants(ctx, thread)];
+    await Promise.all(family.map((id) => endProcess(sessions, id)));
+    for (const id of family) await deleteOne(ctx, sessions, id);
+  });
+}
+
+async function endProcess(sessions: SessionRegistry, threadId: string): Promise<void> {
+  const runner = sessions.of(threadId);
+  runner.dispatch({ type: 'stop', cause: 'user' });
+  await runner.allGone();
 }
 
 async function deleteOne(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
-  thread: Thread,
+  threadId: string,
 ): Promise<void> {
-  const runner = sessions.of(thread.id);
-  runner.dispatch({ type: 'stop', cause: 'user' });
-  await runner.allGone();
+  const thread = getThread(ctx.store.db, threadId);
+  if (thread === null) return;
   if (hasHistory(thread)) {
     await ctx
       .harness(thread.home)
@@ -45,7 +55,23 @@ async function deleteOne(
         if (toAppError(caught).code !== 'history-missing') throw caught;
       });
   }
-  sessions.forget(thread.id);
-  deleteThread(ctx.store.db, thread.id);
-  ctx.publish('thread.removed', { threadId: thread.id });
+  sessions.forget(threadId);
+  deleteThread(ctx.store.db, threadId);
+  ctx.publish('thread.removed', { threadId });
+}
+
+/** Ids of the threads of sub-agents that a thread or its sub-agents began, parents first. */
+function descendants(ctx: ThreadsContext, { id, home, harnessThreadId }: Thread): string[] {
+  const all = listThreads(ctx.store.db).filter((thread) => thread.home === home);
+  const found = new Map<string, string | null>([[id, harnessThreadId]]);
+  for (const parent of found.values()) {
+    if (parent === null) continue;
+    for (const child of all) {
+      if (child.parentThreadId === parent && !found.has(child.id)) {
+        found.set(child.id, child.harnessThreadId);
+      }
+    }
+  }
+  found.delete(id);
+  return [...found.keys()];
 }

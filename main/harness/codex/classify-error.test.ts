@@ -15,6 +15,7 @@ function refused(message: string, data?: unknown): RpcError {
 describe('what Codex says, by name', () => {
   test.each([
     ['thread-held-elsewhere', `thread ${id} already has an active writer`],
+    ['not-allowed', `cannot delete thread ${id}: forked history still references it`],
     ['thread-archived', `session ${id} is archived. Run \`codex unarchive ${id}\` to restore it`],
     ['history-missing', `no rollout found for thread id ${id}`],
     ['history-missing', `thread not found: ${id}`],

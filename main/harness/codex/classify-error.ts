@@ -12,6 +12,15 @@ const table: { pattern: RegExp; error: (message: string) => AppError }[] = [
       }),
   },
   {
+    pattern: /forked history still references it/,
+    error: (detail) =>
+      appError(
+        'not-allowed',
+        'Another thread was forked from this one and needs its history. Delete that one first.',
+        { detail },
+      ),
+  },
+  {
     pattern: /is archived\b/,
     error: (detail) => appError('thread-archived', 'This thread is archived.', { detail }),
   },
