@@ -2,8 +2,8 @@ import { toAppError } from '../../shared/domain/app-error.ts';
 import type { CatalogCounts, FileSweep } from '../../shared/domain/file-sweep.ts';
 import { settleMissing } from '../../shared/domain/settle-missing.ts';
 import type { CatalogThread, ThreadHome } from '../../shared/domain/thread.ts';
-import { keepsOwnData } from '../store/kept-threads.ts';
-import { deleteThread, listThreads, updateThread, upsertCatalog } from '../store/threads.ts';
+import { keepsOwnData, listForSweep } from '../store/kept-threads.ts';
+import { deleteThread, updateThread, upsertCatalog } from '../store/threads.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
@@ -28,7 +28,7 @@ export async function sweepCatalog(
   home: ThreadHome,
 ): Promise<SweepOutcome> {
   const { db } = ctx.store;
-  const before = listThreads(db).filter((thread) => thread.home === home);
+  const before = listForSweep(db, home);
   const listed = await listAll(ctx, home).catch((caught: unknown) => {
     ctx.log(`catalog: ${toAppError(caught).message}`);
     return null;
@@ -94,9 +94,7 @@ export function countCatalog(
   files: FileSweep,
 ): CatalogCounts {
   const rows = new Set(
-    listThreads(ctx.store.db)
-      .filter((thread) => thread.home === home)
-      .map(({ harnessThreadId }) => harnessThreadId),
+    listForSweep(ctx.store.db, home).map(({ harnessThreadId }) => harnessThreadId),
   );
   const { onDisk, filesOnDisk, leftOut } = files;
   const shown = onDisk.filter((id) => rows.has(id)).length;

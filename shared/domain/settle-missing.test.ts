@@ -1,38 +1,19 @@
 import { expect, it } from 'vitest';
-import { settleMissing } from './settle-missing.ts';
-import type { Thread } from './thread.ts';
+import { settleMissing, type SweptThread } from './settle-missing.ts';
 
-const thread = (id: string, rest: Partial<Thread> = {}): Thread => ({
+const thread = (id: string, rest: Partial<SweptThread> = {}): SweptThread => ({
   id,
   harnessThreadId: `h-${id}`,
-  home: 'user',
-  cwd: '/orchard',
-  title: '',
-  named: false,
   source: 'cli',
-  createdAt: 1,
-  updatedAt: 2,
-  archived: false,
-  unread: false,
-  desiredMode: 'approval-required',
-  askScope: 'everything',
-  lastReported: null,
-  trusted: false,
-  model: null,
-  effort: null,
   draft: '',
-  lastTurn: null,
-  branch: null,
   pinned: false,
-  parentThreadId: null,
-  forkedFromId: null,
-  agentName: null,
-  rolloutPath: null,
+  named: false,
   historyGone: false,
+  hasRun: false,
   ...rest,
 });
 
-const settle = (...threads: Thread[]) => {
+const settle = (...threads: SweptThread[]) => {
   const { removed, marked } = settleMissing(threads, new Set(['h-here']), ({ id }) => id === 'has');
   return { removed: removed.map(({ id }) => id), marked: marked.map(({ id }) => id) };
 };
@@ -49,7 +30,7 @@ it.each([
   ['a draft', thread('t', { draft: 'half a thought' })],
   ['a pin', thread('t', { pinned: true })],
   ['a name', thread('t', { named: true })],
-  ['a turn run in Bobbin', thread('t', { source: 'bobbin', lastTurn: 'completed' })],
+  ['a turn run in Bobbin', thread('t', { source: 'bobbin', hasRun: true })],
   ['a stored transcript or ledger', thread('has')],
 ])('F15: %s keeps a row, marked', (_what, kept) => {
   expect(settle(kept)).toEqual({ removed: [], marked: [kept.id] });

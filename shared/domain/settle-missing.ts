@@ -1,11 +1,20 @@
 import type { Thread } from './thread.ts';
 
+/** What of a thread decides whether it may go. */
+export interface SweptThread extends Pick<
+  Thread,
+  'id' | 'harnessThreadId' | 'source' | 'draft' | 'pinned' | 'named' | 'historyGone'
+> {
+  /** Whether a turn ever ran in it. */
+  hasRun: boolean;
+}
+
 /** What becomes of the threads of one home that a complete sweep did not meet. */
 export interface MissingThreads {
   /** Nothing of the user's hangs on them: their rows go. */
-  removed: Thread[];
+  removed: SweptThread[];
   /** They stay, marked as having lost Codex's own history (field case F15). */
-  marked: Thread[];
+  marked: SweptThread[];
 }
 
 /**
@@ -16,17 +25,15 @@ export interface MissingThreads {
  * @param keeps whether Bobbin holds something of the thread that would be lost with its row
  */
 export function settleMissing(
-  stored: readonly Thread[],
+  stored: readonly SweptThread[],
   met: ReadonlySet<string>,
-  keeps: (thread: Thread) => boolean,
+  keeps: (thread: SweptThread) => boolean,
 ): MissingThreads {
   const missing = stored.filter(
-    ({ harnessThreadId, source, lastTurn }) =>
-      harnessThreadId !== null &&
-      !met.has(harnessThreadId) &&
-      (source !== 'bobbin' || lastTurn !== null),
+    ({ harnessThreadId, source, hasRun }) =>
+      harnessThreadId !== null && !met.has(harnessThreadId) && (source !== 'bobbin' || hasRun),
   );
-  const isKept = (thread: Thread) =>
+  const isKept = (thread: SweptThread) =>
     thread.source === 'bobbin' ||
     thread.draft !== '' ||
     thread.pinned ||
