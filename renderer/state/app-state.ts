@@ -47,7 +47,7 @@ export interface Find {
   text: string;
   /** The item the reader was taken to; null before they went to one. */
   itemKey: string | null;
-  /** Grows with every wish to see the item, also the same one again. */
+  /** Another number for every wish to see an item, also the same one again. */
   asked: number;
 }
 
@@ -72,6 +72,8 @@ export interface UiState {
   /** What was last looked for in all threads. */
   searchText: string;
   find: Find | null;
+  /** Wishes so far to see a found item. */
+  findsAsked: number;
   width: WidthClass;
   /** Whether the fold lies over the column, where the window is too small for it to stand beside. */
   sidebarOver: boolean;
@@ -147,6 +149,7 @@ export const initialState: AppState = {
     query: '',
     searchText: '',
     find: null,
+    findsAsked: 0,
     width: 'wide',
     sidebarOver: false,
     panelOver: false,

@@ -25,7 +25,7 @@ test('the bar keeps its words from thread to thread, but not its place', () => {
     threadId: 'b',
     text: 'quince',
     itemKey: null,
-    asked: 0,
+    asked: 1,
   });
   expect(findTyped(went, 'medlar').ui.find).toEqual({
     threadId: 'a',
@@ -34,6 +34,12 @@ test('the bar keeps its words from thread to thread, but not its place', () => {
     asked: 1,
   });
   expect(findClosed(went).ui.find).toBeNull();
+});
+
+test('every wish has its own number, also after the bar was closed', () => {
+  const hit = { threadId: 'a', itemKey: 't/m', text: 'quince' };
+  const again = hitChosen(findClosed(hitChosen(initialState, hit)), hit);
+  expect(again.ui.find?.asked).toBe(2);
 });
 
 test('without an open bar there is nothing to type into', () => {

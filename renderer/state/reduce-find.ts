@@ -5,7 +5,12 @@ import { placeChosen } from './reduce-places.ts';
 export function findOpened(state: AppState, threadId: string): AppState {
   const { find } = state.ui;
   if (find?.threadId === threadId) return state;
-  return withFind(state, { threadId, text: find?.text ?? '', itemKey: null, asked: 0 });
+  return withFind(state, {
+    threadId,
+    text: find?.text ?? '',
+    itemKey: null,
+    asked: state.ui.findsAsked,
+  });
 }
 
 /** Other words: the reader has been taken nowhere yet. */
@@ -17,7 +22,7 @@ export function findTyped(state: AppState, text: string): AppState {
 /** Takes the reader to an item of the thread that is searched. */
 export function findWent(state: AppState, itemKey: string): AppState {
   const { find } = state.ui;
-  return find ? withFind(state, { ...find, itemKey, asked: find.asked + 1 }) : state;
+  return find ? asked(state, { ...find, itemKey }) : state;
 }
 
 export function findClosed(state: AppState): AppState {
@@ -32,8 +37,12 @@ export function hitChosen(
   const there = placeChosen(state, { kind: 'thread', threadId });
   const shown = { ...there, ui: { ...there.ui, overlay: null } };
   if (itemKey === null) return shown;
-  const asked = (state.ui.find?.asked ?? 0) + 1;
-  return withFind(shown, { threadId, text, itemKey, asked });
+  return asked(shown, { threadId, text, itemKey });
+}
+
+function asked(state: AppState, find: Omit<Find, 'asked'>): AppState {
+  const findsAsked = state.ui.findsAsked + 1;
+  return withFind({ ...state, ui: { ...state.ui, findsAsked } }, { ...find, asked: findsAsked });
 }
 
 function withFind(state: AppState, find: Find | null): AppState {

@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import type { Find } from '../../state/app-state.ts';
 import { searchTokens } from '../../../shared/domain/search-words.ts';
 import { rangesOf, showRange } from './text-ranges.ts';
@@ -13,31 +13,31 @@ const calmFrames = 3;
 
 /**
  * Takes the reader to the row that is searched for, once for every wish, and there to the first of the words. What is
- * wished for before the row is held is done when it comes.
+ * wished for before the row is held is done when it comes; who comes back later finds the place they left.
  */
 export function useReveal(
   scroller: RefObject<HTMLElement | null>,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
   { find, rows, memory }: { find: Find | null; rows: readonly TranscriptRow[]; memory: ViewMemory },
 ): void {
-  const done = useRef(0);
   const itemKey = find?.itemKey ?? null;
   const asked = find?.asked ?? 0;
-  const text = find?.text ?? '';
   const index = itemKey === null ? -1 : rows.findIndex((row) => row.key === itemKey);
-  useLayoutEffect(() => {
-    if (itemKey === null || index < 0 || done.current === asked) return;
-    done.current = asked;
+  const isHeld = index >= 0;
+  const reveal = useEffectEvent(() => {
+    if (!find || itemKey === null || memory.revealed === asked) return undefined;
+    memory.revealed = asked;
     memory.stuck = false;
     virtualizer.scrollToIndex(index, { align: 'center' });
     return whenCalm(
       () => scroller.current?.querySelector(`[data-key="${CSS.escape(itemKey)}"]`) ?? null,
       (row) => {
-        const first = rangesOf(row, searchTokens(text)).find(isSeen);
+        const first = rangesOf(row, searchTokens(find.text)).find(isSeen);
         if (first && scroller.current) showRange(first, scroller.current);
       },
     );
-  }, [itemKey, asked, index, text, memory, scroller, virtualizer]);
+  });
+  useLayoutEffect(() => (isHeld ? reveal() : undefined), [itemKey, asked, isHeld]);
 }
 
 /** What is there for screen readers only is one pixel large. */

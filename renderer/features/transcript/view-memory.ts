@@ -10,6 +10,8 @@ export interface ViewMemory {
   measured: VirtualItem[];
   /** Cards the reader opened or closed, by item key. */
   open: Map<string, boolean>;
+  /** The last wish to see a found item that was met; see `Find.asked`. */
+  revealed: number;
 }
 
 const memories = new Map<string, ViewMemory>();
@@ -18,7 +20,7 @@ const memories = new Map<string, ViewMemory>();
 export function viewMemory(threadId: string): ViewMemory {
   let memory = memories.get(threadId);
   if (!memory) {
-    memory = { offset: 0, stuck: true, measured: [], open: new Map() };
+    memory = { offset: 0, stuck: true, measured: [], open: new Map(), revealed: 0 };
     memories.set(threadId, memory);
   }
   return memory;
