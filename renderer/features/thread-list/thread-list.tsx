@@ -13,6 +13,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { ListMenu } from './list-menu.tsx';
 import { startOfDay } from './list-groups.ts';
 import { listRows } from './list-rows.ts';
 import { MarkBar } from './mark-bar.tsx';
@@ -72,14 +73,17 @@ export function ThreadList({ modifier }: { modifier: string }) {
           onKeyDown={onSearchKey}
         />
         <SearchAllRow query={query} />
-        <Button tone="solid" wide icon={<Plus strokeWidth={1.75} />} onClick={showNewThread}>
-          New thread
-        </Button>
+        <div className={styles.begin}>
+          <Button tone="solid" wide icon={<Plus strokeWidth={1.75} />} onClick={showNewThread}>
+            New thread
+          </Button>
+          <ListMenu {...{ filter, source, group, counts, sources }} />
+        </div>
       </div>
       {marked.ids.length > 0 ? (
         <MarkBar marked={marked} />
       ) : (
-        <ListFilters {...{ filter, source, group, counts, sources }} />
+        <ListFilters {...{ filter, source, counts }} />
       )}
       <ListBody
         {...view}

@@ -1,0 +1,56 @@
+import { ListFilter } from 'lucide-react';
+import type { Settings } from '../../../shared/domain/settings.ts';
+import type { ThreadFilter } from '../../state/app-state.ts';
+import { setFilter, setSource } from '../../state/actions/folds.ts';
+import { saveSettings } from '../../state/actions/settings.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { sourceName } from './source-name.ts';
+import type { Filtered } from './thread-filters.ts';
+
+export interface ListMenuProps extends Pick<Filtered, 'counts' | 'sources'> {
+  filter: ThreadFilter;
+  source: string | null;
+  group: Settings['listGroup'];
+}
+
+/** What the threads stand under, and the filters that are wanted less often. */
+export function ListMenu({ filter, source, group, counts, sources }: ListMenuProps) {
+  const entries: MenuEntry[] = [
+    { kind: 'heading', id: 'group', label: 'Group by' },
+    ...(['folder', 'time'] as const).map((by) => ({
+      id: by,
+      label: by === 'folder' ? 'Folder' : 'Time',
+      checked: group === by,
+      onSelect: () => void saveSettings({ listGroup: by }),
+    })),
+    { kind: 'separator', id: 'line' },
+    { kind: 'heading', id: 'source', label: 'Began in' },
+    {
+      id: 'anywhere',
+      label: 'Anywhere',
+      checked: source === null,
+      onSelect: () => setSource(null),
+    },
+    ...sources.map(({ source: name, count }) => ({
+      id: `source-${name}`,
+      label: `${sourceName(name)} · ${count}`,
+      checked: source === name,
+      onSelect: () => setSource(name),
+    })),
+    { kind: 'separator', id: 'line-2' },
+    {
+      id: 'archived',
+      label: `Archived · ${counts.archived}`,
+      checked: filter === 'archived',
+      onSelect: () => setFilter(filter === 'archived' ? 'all' : 'archived'),
+    },
+  ];
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton label="Group and filter" icon={<ListFilter />} />}
+      entries={entries}
+    />
+  );
+}
