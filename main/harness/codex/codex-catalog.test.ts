@@ -36,7 +36,11 @@ describe('the reading child, on the real Codex', { timeout: 30_000 }, () => {
     });
     await harness.setArchived(harnessThreadId, false);
     await harness.close();
-    const { turns } = await harness.readThread({ harnessThreadId, cursor: null, rolloutPath: null });
+    const { turns } = await harness.readThread({
+      harnessThreadId,
+      cursor: null,
+      rolloutPath: null,
+    });
     expect(turns.map(({ items }) => items.map((item) => item.kind))).toEqual([
       ['user-message', 'agent-message'],
     ]);
@@ -45,7 +49,9 @@ describe('the reading child, on the real Codex', { timeout: 30_000 }, () => {
   test('a thread that never ran has no history', async () => {
     const { spawn, request, harness } = await bench();
     const { harnessThreadId } = await spawn().process.attach(request());
-    await expect(harness.readThread({ harnessThreadId, cursor: null, rolloutPath: null })).rejects.toMatchObject({
+    await expect(
+      harness.readThread({ harnessThreadId, cursor: null, rolloutPath: null }),
+    ).rejects.toMatchObject({
       error: { code: 'history-missing' },
     });
   });
