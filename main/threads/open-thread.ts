@@ -1,4 +1,5 @@
 import { toAppError } from '../../shared/domain/app-error.ts';
+import { isLive } from '../../shared/domain/session-selectors.ts';
 import type { OlderPage, Transcript } from '../../shared/ipc/contract.ts';
 import { countFrom, newestPage, pageBefore } from '../store/items.ts';
 import { changeThread, requireThread } from './change-thread.ts';
@@ -72,7 +73,7 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
     const { harnessThreadId, unread } = requireThread(ctx, threadId);
     if (unread) changeThread(ctx, threadId, { unread: false });
     sessions.of(threadId).recorder.live.flush();
-    const isOwn = sessions.state(threadId).status !== 'detached';
+    const isOwn = isLive(sessions.state(threadId));
     const transcript = stored(threadId);
     if (harnessThreadId !== null && !walk.isCurrent(threadId) && !isOwn) {
       walk.forget(threadId);

@@ -4,6 +4,7 @@ import type { OutgoingMessage } from '../../shared/domain/message.ts';
 import type { SessionEffect } from '../../shared/domain/session.ts';
 import { markSent } from '../store/outbox.ts';
 import { attachSession, noteFailedStart } from './attach-session.ts';
+import { catchUp } from './catch-up.ts';
 import { requireThread } from './change-thread.ts';
 import { returnMessages } from './return-messages.ts';
 import type { SessionProcesses } from './session-processes.ts';
@@ -23,6 +24,12 @@ export function performEffect(scope: EffectScope, effect: SessionEffect): void {
   switch (effect.type) {
     case 'prepare-process':
       processes.prepare(effect.generation);
+      // One that replaces another is prepared while that still has the thread.
+      if (runner.state().status === 'starting') {
+        catchUp(ctx, threadId, () => runner.recorder.live.flush()).catch((caught) =>
+          ctx.log(`catch up ${threadId}: ${toAppError(caught).message}`),
+        );
+      }
       return;
     case 'attach-process':
       void attach(scope, effect);

@@ -1,5 +1,6 @@
 import { toAppError } from '../../shared/domain/app-error.ts';
 import type { CatalogCounts, FileSweep } from '../../shared/domain/file-sweep.ts';
+import { isLive } from '../../shared/domain/session-selectors.ts';
 import { settleMissing } from '../../shared/domain/settle-missing.ts';
 import type { CatalogThread, ThreadHome } from '../../shared/domain/thread.ts';
 import { keepsOwnData, listForSweep } from '../store/kept-threads.ts';
@@ -12,6 +13,8 @@ export interface SweepOutcome {
   /** Whether any row changed or is new. */
   changed: boolean;
   removed: string[];
+  /** Threads known before that were used since, by no process of ours. */
+  used: string[];
   files: FileSweep;
 }
 
@@ -38,12 +41,20 @@ export async function sweepCatalog(
   const files = await ctx.harness(home).sweepFiles(ids);
 
   let changed = 0;
+  const used: string[] = [];
+  const usedAt = new Map(before.map(({ id, updatedAt }) => [id, updatedAt]));
   const found = [...withKin(listed ?? [], files.kin), ...files.threads];
   for (let at = 0; at < found.length; at += batch) {
-    changed += upsertCatalog(db, found.slice(at, at + batch), home).length;
+    const upserted = upsertCatalog(db, found.slice(at, at + batch), home);
+    changed += upserted.length;
+    for (const { id, updatedAt } of upserted) {
+      if (updatedAt > (usedAt.get(id) ?? Infinity) && !isLive(sessions.state(id))) used.push(id);
+    }
     await new Promise((resolve) => setImmediate(resolve));
   }
-  if (listed === null || !files.complete) return { changed: changed > 0, removed: [], files };
+  if (listed === null || !files.complete) {
+    return { changed: changed > 0, removed: [], used, files };
+  }
 
   const met = new Set([...ids, ...files.seen, ...files.threads.map((one) => one.harnessThreadId)]);
   const still = before.filter(({ id }) => sessions.state(id).status === 'detached');
@@ -53,6 +64,7 @@ export async function sweepCatalog(
   return {
     changed: changed + marked.length > 0,
     removed: removed.map(({ id }) => id),
+    used: used.filter((id) => !removed.some((gone) => gone.id === id)),
     files,
   };
 }

@@ -3,6 +3,7 @@ import type { CatalogCounts, FileSweep } from '../../shared/domain/file-sweep.ts
 import type { ThreadHome } from '../../shared/domain/thread.ts';
 import type { ThreadRow } from '../../shared/ipc/contract.ts';
 import { listThreads } from '../store/threads.ts';
+import { askToReopen } from './ask-to-reopen.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import { countCatalog, sweepCatalog } from './sweep-catalog.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -29,10 +30,11 @@ export function createCatalogSync(ctx: ThreadsContext, sessions: SessionRegistry
   const lastFiles = new Map<ThreadHome, FileSweep>();
 
   const once = async (home: ThreadHome) => {
-    const { changed, removed, files } = await sweepCatalog(ctx, sessions, home);
+    const { changed, removed, used, files } = await sweepCatalog(ctx, sessions, home);
     lastFiles.set(home, files);
     for (const threadId of removed) ctx.publish('thread.removed', { threadId });
     if (changed) ctx.publish('catalog.changed', { rows: listRows(ctx, sessions) });
+    for (const threadId of used) askToReopen(ctx, threadId);
   };
 
   const run = async (home: ThreadHome) => {

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CountSection, plural } from './count-section.tsx';
 import { RebuildSection } from './rebuild-section.tsx';
+import { ReadsSection } from './reads-section.tsx';
 import { SizeTable, type SizeLine } from './size-table.tsx';
 import { useStorage } from './use-storage.ts';
 import styles from './storage-dialog.module.css';
@@ -47,6 +48,7 @@ export function StorageDialog() {
               <SizeTable label="Largest threads" lines={threadLines(summary)} />
             )}
             <RebuildSection database={summary.database} onDone={refresh} />
+            <ReadsSection />
           </>
         )}
       </div>

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../support/fixtures.ts';
+import { said } from '../support/said.ts';
+import { ThreadPage } from '../support/thread-page.ts';
+
+const fixture = path.join(
+  import.meta.dirname,
+  '../../main/harness/codex/rollout/testdata/home-0.171.0',
+);
+const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+test('F28: a damaged database is set aside, and every thread with a rollout is back and asks', async ({
+  folder,
+  launch,
+}) => {
+  test.setTimeout(120_000);
+  cpSync(fixture, folder.home, { recursive: true });
+  const before = await launch();
+  await expect
+    .poll(() => before.call('search.status', {}))
+    .toMatchObject({ value: { done: 11, total: 11 } });
+  const found = (await before.rows()).map(({ thread }) => [thread.harnessThreadId, thread.title]);
+  const { id } = (await before.rows())[0]!.thread;
+  await before.dialogs.answer('confirm');
+  await before.call('thread.setMode', { threadId: id, mode: 'full-access' });
+  await before.quit();
+
+  const file = path.join(folder.data, 'bobbin.db');
+  const bytes = readFileSync(file).fill(0xaa, 4096, 8192);
+  writeFileSync(file, bytes);
+  const damaged = hash(file);
+
+  const bobbin = await launch();
+  const thread = new ThreadPage(bobbin);
+  const notice = bobbin.page.getByText(/^Bobbin's database was damaged and has been set aside/);
+  await expect(notice).toContainText('runtime modes are approval-required again');
+  await expect(
+    bobbin.page.getByText(/^After the damage: of 11 threads in Codex’s files, 11 are back/),
+  ).toBeVisible();
+  const rows = await bobbin.rows();
+  expect(rows.map((row) => [row.thread.harnessThreadId, row.thread.title]).sort()).toEqual(
+    found.sort(),
+  );
+  expect(new Set(rows.map((row) => row.thread.desiredMode))).toEqual(
+    new Set(['approval-required']),
+  );
+  const { notices } = await bobbin.startup();
+  expect(hash(path.join(notices[0]!.file!, 'bobbin.db'))).toBe(damaged);
+  await thread.row(/hello there/).click();
+  await expect
+    .poll(() => said(bobbin.page))
+    .toEqual(['You: hello there', 'Codex: Reply to: hello there']);
+  await bobbin.quit();
+
+  const second = await launch();
+  await expect(new ThreadPage(second).row(/hello there/)).toBeVisible();
+  expect((await second.startup()).notices).toEqual([]);
+
+  await second.page.keyboard.press('ControlOrMeta+Comma');
+  await second.page.getByRole('button', { name: 'Storage…' }).click();
+  const help = second.page.getByRole('region', { name: 'What Bobbin reads' });
+  await help.getByRole('button', { name: 'What it never writes, and where things are' }).click();
+  await expect(help.getByText(folder.data)).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { useAbout } from '../../state/selectors/app.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ExactText } from '../../ui/exact-text.tsx';
+import styles from './storage-dialog.module.css';
+
+/** What Bobbin reads, what it never writes, and where things are. */
+export function ReadsSection() {
+  const dataFolder = useAbout()?.dataFolder ?? '';
+  return (
+    <section className={styles.section} aria-label="What Bobbin reads">
+      <h3>What Bobbin reads</h3>
+      <p>
+        Every session Codex has on this machine, whatever program began it: the folders{' '}
+        <ExactText inline text="sessions" /> and <ExactText inline text="archived_sessions" /> and
+        the names in <ExactText inline text="session_index.jsonl" />, in the folder that{' '}
+        <ExactText inline text="CODEX_HOME" /> names, else <ExactText inline text=".codex" /> in
+        your home folder.
+      </p>
+      <Disclosure title="What it never writes, and where things are">
+        <ul className={styles.leftOut}>
+          <li>
+            No session file is ever changed, also not a damaged one. An import adds a new file.
+          </li>
+          <li>
+            Names, the archive, forks, reverts, shortening and deleting are done by Codex, when you
+            ask for them. A message goes through Codex too; reading starts no session.
+          </li>
+          <li>Codex’s settings and login are never written.</li>
+          <li>
+            <span>
+              What Bobbin itself keeps is in <ExactText inline text={dataFolder} />: the database,
+              copies made before an update of it (<ExactText inline text="backups" />
+              ), and a damaged one that was set aside (<ExactText inline text="quarantine-…" />
+              ).
+            </span>
+          </li>
+        </ul>
+      </Disclosure>
+    </section>
+  );
+}
