@@ -157,3 +157,17 @@ it('counts what is on disk and what is shown of it, and names what is left out',
   });
   expect(await catalog.counts('user')).toEqual({ onDisk: 2, shown: 2, filesOnDisk: 3, leftOut });
 });
+
+it('a thread that another program went on with is asked for again by the window that holds it', async () => {
+  const { sweep, world, told, row } = withPages({
+    active: { first: { threads: [found('a'), found('b')], next: null } },
+  });
+  await sweep();
+  world.active = { first: { threads: [found('a', { updatedAt: 3 }), found('b')], next: null } };
+  await sweep();
+  const { id } = row('a');
+  const changes = told.flatMap(({ name, payload }) =>
+    name === 'thread.changed' && [id, row('b').id].includes(payload.threadId) ? [payload] : [],
+  );
+  expect(changes).toMatchObject([{ threadId: id, seq: 2, thread: { updatedAt: 3 } }]);
+});
