@@ -27,6 +27,7 @@ import { storageHandlers } from './ipc/handlers/storage-handlers.ts';
 import { threadHandlers } from './ipc/handlers/thread-handlers.ts';
 import { threadsHandlers } from './ipc/handlers/threads-handlers.ts';
 import { broadcast, registerRouter } from './ipc/register-router.ts';
+import { noteDamage } from './store/note-damage.ts';
 import { openStore } from './store/open-store.ts';
 import { settleAtLaunch } from './store/settle-at-launch.ts';
 import { createHarnessDesk } from './threads/harness-desk.ts';
@@ -146,8 +147,11 @@ async function start(): Promise<void> {
     },
     windows: contents,
     origin,
-    report: (call, caught) =>
-      log(`${call} failed: ${caught instanceof Error ? caught.stack : String(caught)}`),
+    report: (call, caught) => {
+      log(`${call} failed: ${caught instanceof Error ? caught.stack : String(caught)}`);
+      const damage = noteDamage(dataFolder, caught);
+      if (damage !== null) publish('app.failed', damage);
+    },
   });
 
   installMenu((command) => publish('menu.chosen', { command }));

@@ -3,18 +3,22 @@ import Sqlite from 'better-sqlite3';
 
 /** Up to this size the whole database is checked at every start; it takes about 1 ms a megabyte. */
 const wholeCheckBytes = 16 * 1024 * 1024;
+/** Without these nothing works, and they are small; the others hold what can be read anew. */
+const ownTables = [
+  ...['threads', 'settings', 'outbox', 'approvals', 'ledger', 'processes'],
+  ...['trusted_folders', 'raise_consents', 'recent_folders'],
+];
 
 /**
- * What is wrong with a database, null if nothing was found. Reads only: a writing connection would fold the log into
+ * What is wrong with a database, null if nothing was found; `whole`: looks everywhere, however large it is. Reads only: a writing connection would fold the log into
  * a damaged file when it closes, and the original bytes would be lost. Throws what is no damage, such as a lock.
  */
-export function checkDatabase(file: string): string | null {
+export function checkDatabase(file: string, whole = false): string | null {
   try {
     const db = new Sqlite(file, { readonly: true, fileMustExist: true, timeout: 2000 });
     try {
-      if (statSync(file).size > wholeCheckBytes) return checkLength(db, file);
-      const result = String(db.pragma('quick_check(1)', { simple: true }));
-      return result === 'ok' ? null : result;
+      if (whole || statSync(file).size <= wholeCheckBytes) return quickCheck(db, '1');
+      return checkLength(db, file) ?? checkOwnTables(db);
     } finally {
       db.close();
     }
@@ -33,6 +37,21 @@ export function isDamage(error: unknown): boolean {
 /** SQLite's name for an error, such as `SQLITE_BUSY`; empty for other errors. */
 export function sqliteCode(error: unknown): string {
   return error instanceof Sqlite.SqliteError ? error.code : '';
+}
+
+function quickCheck(db: Sqlite.Database, of: string): string | null {
+  const result = String(db.pragma(`quick_check(${of})`, { simple: true }));
+  return result === 'ok' ? null : result;
+}
+
+function checkOwnTables(db: Sqlite.Database): string | null {
+  const sql = "SELECT name FROM sqlite_schema WHERE type = 'table'";
+  const there = db.prepare<[], { name: string }>(sql).all();
+  for (const { name } of there) {
+    const damage = ownTables.includes(name) ? quickCheck(db, name) : null;
+    if (damage !== null) return damage;
+  }
+  return null;
 }
 
 /** A large file is only read where every use reads it, and measured. */

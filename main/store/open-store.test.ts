@@ -14,6 +14,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { upsertItems } from './items.ts';
 import { applicationId } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
+import { noteDamage } from './note-damage.ts';
 import { openMemoryStore, openStore, type OpenOptions } from './open-store.ts';
 import { message, openedStore, sampleThread, tempFolder } from './store.test-support.ts';
 import { insertThread, listThreads } from './threads.ts';
@@ -304,6 +305,48 @@ describe('F28, R13: a damaged database', () => {
     writeFileSync(join(folder, 'bobbin.db-wal'), log);
     const place = openedStore(folder).notices[0]?.file ?? '';
     expect(readFileSync(join(place, 'bobbin.db-wal')).equals(log)).toBe(true);
+  });
+
+  /** More than is checked whole at each start, closed, with the first page of a table overwritten. */
+  function largeWithDamaged(folder: string, table: string): void {
+    const store = openedStore(folder);
+    insertThread(store.db, sampleThread());
+    const text = 'pear '.repeat(40_000);
+    for (let index = 0; index < 90; index += 1) {
+      upsertItems(store.db, 'a', [message('t1', `m${index}`, { text })]);
+    }
+    const sql = 'SELECT rootpage FROM sqlite_schema WHERE name = ?';
+    const page = store.db.prepare(sql).pluck().get(table) as number;
+    store.close();
+    const file = join(folder, 'bobbin.db');
+    const bytes = readFileSync(file);
+    expect(bytes.length).toBeGreaterThan(16 * 1024 * 1024);
+    writeFileSync(file, bytes.fill(0xaa, (page - 1) * 4096, page * 4096));
+  }
+
+  it('is found at the start in a large one where what only Bobbin knows is', () => {
+    const folder = tempFolder();
+    largeWithDamaged(folder, 'threads');
+    expect(openedStore(folder).notices).toHaveLength(1);
+  });
+
+  it('is found in the transcripts of a large one when it is met, and set aside by the next start', () => {
+    const folder = tempFolder();
+    largeWithDamaged(folder, 'items');
+    const store = openedStore(folder);
+    expect(store.notices).toEqual([]);
+    let met: unknown = null;
+    try {
+      upsertItems(store.db, 'a', [message('t1', 'm1')]);
+    } catch (caught) {
+      met = caught;
+    }
+    expect(noteDamage(folder, new Error('another'))).toBeNull();
+    expect(noteDamage(folder, met)?.message).toContain('start it again');
+    store.close();
+    expect(openedStore(folder).notices).toHaveLength(1);
+    expect(openedStore(folder).notices).toEqual([]);
+    expect(readdirSync(folder)).not.toContain('bobbin.db-damaged');
   });
 
   it('does not touch a sound database that was not closed', () => {

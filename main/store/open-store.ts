@@ -5,6 +5,7 @@ import { type AppError, appError } from '../../shared/domain/app-error.ts';
 import { checkDatabase, isDamage, sqliteCode } from './check-database.ts';
 import { applicationId, migrate, MigrationFailure } from './migrate.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
+import { forgetDamage, wasDamageNoted } from './note-damage.ts';
 import { databaseFiles, quarantine } from './quarantine.ts';
 import { readIdentity } from './read-identity.ts';
 import type { Store } from './store.ts';
@@ -49,7 +50,7 @@ export function openStore(folder: string, options: OpenOptions = {}): OpenedStor
     const setAside = (damage: string) =>
       notices.push(damagedNotice(quarantine(folder, file, now()), damage));
 
-    const damage = findDamage(file, identity.kind);
+    const damage = findDamage(file, identity.kind, wasDamageNoted(folder));
     if (damage !== null) setAside(damage);
     const open = () => openFile(file, migrations, { backups: join(folder, 'backups'), now: now() });
     let db: Database;
@@ -60,6 +61,7 @@ export function openStore(folder: string, options: OpenOptions = {}): OpenedStor
       setAside((error as Error).message);
       db = open();
     }
+    forgetDamage(folder);
     return { ok: true, store: toStore(db, folder, notices) };
   } catch (error) {
     if (error instanceof MigrationFailure) return refuse(failedMigration(error.copy, error));
@@ -79,10 +81,14 @@ export function openMemoryStore(bytes?: Buffer): Store {
   return toStore(db, null, []);
 }
 
-function findDamage(file: string, kind: ReturnType<typeof readIdentity>['kind']): string | null {
+function findDamage(
+  file: string,
+  kind: ReturnType<typeof readIdentity>['kind'],
+  whole: boolean,
+): string | null {
   if (kind === 'not-sqlite') return 'it is no SQLite database';
   if (kind === 'mixed') return 'the log beside it belongs to another database';
-  if (kind === 'database') return checkDatabase(file);
+  if (kind === 'database') return checkDatabase(file, whole);
   // Bobbin's own database has a size as soon as it is made.
   if (kind === 'empty' && statSync(file).size === 0) return 'it is empty';
   // SQLite would delete the log of an empty database.
