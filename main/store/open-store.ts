@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { type AppError, appError } from '../../shared/domain/app-error.ts';
@@ -15,6 +15,7 @@ import {
   lockedDatabase,
   newerDatabase,
   type StoreRefusal,
+  unloadableSqlite,
   unwritableFolder,
 } from './store-refusal.ts';
 
@@ -38,6 +39,11 @@ export function openStore(folder: string, options: OpenOptions = {}): OpenedStor
   const migrations = options.migrations ?? allMigrations;
   const now = options.now ?? Date.now;
   const file = join(folder, databaseName);
+  try {
+    new Sqlite(':memory:').close();
+  } catch (error) {
+    return refuse(unloadableSqlite(error));
+  }
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const identity = readIdentity(file);
@@ -102,7 +108,8 @@ function openFile(
   place: { backups: string; now: number },
 ): Database {
   // SQLite gives its log and its shared memory the mode of the database, and the database the process's umask.
-  if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
+  const isNew = !existsSync(file);
+  if (isNew) closeSync(openSync(file, 'wx', 0o600));
   for (const part of databaseFiles(file)) if (existsSync(part)) restrict(part, 0o600);
   const db = new Sqlite(file, { fileMustExist: true });
   try {
@@ -111,6 +118,8 @@ function openFile(
     return db;
   } catch (error) {
     db.close();
+    // Left behind empty it would look damaged at the next start.
+    if (isNew && statSync(file).size === 0) rmSync(file);
     throw error;
   }
 }

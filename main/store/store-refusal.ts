@@ -2,7 +2,7 @@ import { type AppError, appError } from '../../shared/domain/app-error.ts';
 
 /** Why a database is not opened. Nothing was written to it in any of these cases. */
 export type StoreRefusal = {
-  reason: 'newer' | 'foreign' | 'locked' | 'unwritable' | 'migration-failed';
+  reason: 'newer' | 'foreign' | 'locked' | 'unwritable' | 'unloadable' | 'migration-failed';
   error: AppError;
 };
 
@@ -47,6 +47,18 @@ export function unwritableFolder(folder: string, cause: unknown): StoreRefusal {
       file: folder,
       retryHelps: true,
     }),
+  };
+}
+
+/** The native part that reads databases does not run on this machine, or is missing (field case F40). */
+export function unloadableSqlite(cause: unknown): StoreRefusal {
+  return {
+    reason: 'unloadable',
+    error: appError(
+      'storage-failed',
+      'The part of Bobbin that opens its database cannot be loaded. Install Bobbin again. Your data was not touched.',
+      { detail: cause instanceof Error ? cause.message : String(cause) },
+    ),
   };
 }
 
