@@ -2,7 +2,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: 'ratio' | 'ms';
+  unit: 'ratio' | 'ms' | 'MB' | 'MB/s';
   /** The value that should not be exceeded. */
   target?: number;
 }

@@ -8,6 +8,8 @@ import { readNewest } from './read-newest.ts';
 import { RolloutError } from './rollout-error.ts';
 
 const turnsPerPage = 20;
+/** Turns read first: about a screen, so that it comes soon. */
+const turnsAtFirst = 4;
 const missingFile = 'This thread has no file.';
 /** Marks a cursor as one of the file's, not of Codex's. */
 const prefix = 'file:';
@@ -46,15 +48,19 @@ export async function readNewestTurns(
   home: string,
   thread: Omit<HistoryWish, 'cursor'>,
 ): Promise<HistoryPage> {
-  return readPage(home, { ...thread, cursor: null }).catch((failed: unknown) => {
+  return readPage(home, { ...thread, cursor: null }, turnsAtFirst).catch((failed: unknown) => {
     throw new AppFailure(asAppError(failed) ?? appError('history-missing', missingFile));
   });
 }
 
-async function readPage(home: string, wish: HistoryWish): Promise<HistoryPage> {
+async function readPage(
+  home: string,
+  wish: HistoryWish,
+  turnCount = turnsPerPage,
+): Promise<HistoryPage> {
   const { harnessThreadId, rolloutPath, cursor } = wish;
   const before = cursor === null ? null : readCursor(cursor);
-  const read = (file: string) => readNewest(file, { turns: turnsPerPage, before }, home);
+  const read = (file: string) => readNewest(file, { turns: turnCount, before }, home);
   const page = await (rolloutPath === null ? Promise.reject(missing()) : read(rolloutPath)).catch(
     async (caught: unknown) => {
       if (!(caught instanceof RolloutError) || caught.code !== 'missing') throw caught;

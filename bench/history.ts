@@ -1,0 +1,115 @@
+// `npm run bench -- history`: long and many threads, on data made here. A history of 120 MB opened and read, against
+// Codex resuming it and against counting its lines; a list of 10,000 threads with 1,000,000 items; the first index.
+import { TestFolder } from '../e2e/support/test-folder.ts';
+import { timeOpening, timeResume } from './support/bench-opening.ts';
+import { indexWhileTyping } from './support/bench-indexing.ts';
+import { p95, searchAndScroll, storeMany, timeLists } from './support/bench-many.ts';
+import { timeCounting, timeReading } from './support/bench-reading.ts';
+import type { Figure } from './support/figure.ts';
+import { writeLongRollout } from './support/long-rollout.ts';
+import { median } from './support/median.ts';
+import { table } from './support/table.ts';
+
+const longBytes = 120_000_000;
+const openings = 3;
+const readings = 3;
+
+const launches = 5;
+const threads = 10_000;
+const itemsEach = 100;
+
+/** The first index is of 256 MB, or of what is read in 45 s: 2 GB, read with rests, take longer than a bench may. */
+const indexThreads = 128;
+const indexBytesEach = 2_000_000;
+const indexMostMs = 45_000;
+/** A frame at 60 Hz. */
+const frame = 16.7;
+
+export default async function benchHistory(): Promise<Figure[]> {
+  const long = await benchLong();
+  const many = await benchMany();
+  return [...long, ...many, ...(await benchIndex())];
+}
+
+async function benchMany(): Promise<Figure[]> {
+  const folder = new TestFolder();
+  try {
+    const data = storeMany(folder, threads, itemsEach);
+    const { empty, full } = await timeLists(folder, launches, data);
+    const { searches, frames } = await searchAndScroll(folder, data);
+    console.log(
+      `\n${table([
+        { name: 'empty', values: empty },
+        { name: '10,000', values: full },
+      ])}\n`,
+    );
+    return [
+      { name: 'history.list', value: median(full), unit: 'ms' },
+      {
+        name: 'history.list_vs_empty',
+        value: median(full) / median(empty),
+        unit: 'ratio',
+        target: 1.3,
+      },
+      { name: 'history.search_p95_ms', value: p95(searches), unit: 'ms' },
+      { name: 'history.scroll_frame_p95_ms', value: p95(frames), unit: 'ms', target: 17.5 },
+    ];
+  } finally {
+    folder.remove();
+  }
+}
+
+async function benchIndex(): Promise<Figure[]> {
+  const index = await indexWhileTyping(indexThreads, indexBytesEach, indexMostMs);
+  console.log(`\nindexed ${index.done} of ${index.threads} threads of 2 MB in the time given\n`);
+  return [
+    { name: 'history.index_mb_per_s', value: index.mbPerSecond, unit: 'MB/s' },
+    {
+      name: 'history.index_frame_p95_ms',
+      value: p95(index.frames),
+      unit: 'ms',
+      target: frame + 0.8,
+    },
+  ];
+}
+
+async function benchLong(): Promise<Figure[]> {
+  const folder = new TestFolder();
+  try {
+    const rollout = writeLongRollout(folder.home, longBytes, folder.work);
+    const open = { name: 'open', values: [] as number[] };
+    const resume = { name: 'resume', values: [] as number[] };
+    const grown: number[] = [];
+    for (let round = 0; round < openings; round += 1) {
+      const { ms, grownMb } = await timeOpening(rollout);
+      open.values.push(ms);
+      grown.push(grownMb);
+      resume.values.push(await timeResume(rollout));
+    }
+    const read = { name: 'read', values: [] as number[] };
+    const count = { name: 'wc -l', values: [] as number[] };
+    for (let round = 0; round < readings; round += 1) {
+      read.values.push(await timeReading(rollout));
+      count.values.push(timeCounting(rollout));
+    }
+    console.log(`\n${table([open, resume, read, count])}\n`);
+    return [
+      { name: 'history.open', value: median(open.values), unit: 'ms' },
+      {
+        name: 'history.open_vs_resume',
+        value: median(open.values) / median(resume.values),
+        unit: 'ratio',
+        target: 0.1,
+      },
+      { name: 'history.open_rss_mb', value: Math.max(...grown), unit: 'MB', target: 150 },
+      {
+        name: 'history.read_vs_wc',
+        value: median(read.values) / median(count.values),
+        unit: 'ratio',
+        target: 25,
+      },
+    ];
+  } finally {
+    folder.remove();
+  }
+}
