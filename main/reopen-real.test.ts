@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Database } from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PROVIDER } from './demo/write-demo-home.ts';
 import type { HistoryPage } from './harness/harness.ts';
@@ -18,6 +17,7 @@ import { upsertTurn } from './store/turns.ts';
 
 const testdata = path.join(import.meta.dirname, 'harness/codex/rollout/testdata');
 const bench = useBenches();
+type Database = ReturnType<typeof databaseWithThread>;
 
 /** Runs turns and stores what the session tells of them, as Bobbin does while one watches. */
 async function converse(made: Bench, db: Database, threadId: string | null, words: string[]) {

@@ -2,6 +2,7 @@ import { toAppError } from '../../shared/domain/app-error.ts';
 import type { SearchStatus } from '../../shared/domain/search.ts';
 import { isBusy, isLive } from '../../shared/domain/session-selectors.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
+import type { Harness, HistoryPage, HistoryWish } from '../harness/harness.ts';
 import { type FoundTurn, mergeHistory } from '../store/merge-history.ts';
 import {
   countHistories,
@@ -91,7 +92,7 @@ export function createThreadIndexer(
       await quiet();
       if (stopped.signal.aborted) return false;
       const wish = { harnessThreadId, cursor, rolloutPath };
-      const page = await ctx.harness(home).readThread(wish);
+      const page = await readPage(ctx.harness(home), wish);
       if (stopped.signal.aborted || isLive(sessions.state(id))) return false;
       for (const part of inParts(page.turns)) {
         const began = performance.now();
@@ -142,6 +143,12 @@ export function createThreadIndexer(
     },
     stop: () => stopped.abort(),
   };
+}
+
+/** A page of the thread's file, which costs least; of what the harness gives where there is none. */
+function readPage(harness: Harness, wish: HistoryWish): Promise<HistoryPage> {
+  if (wish.cursor !== null) return harness.readThread(wish);
+  return harness.readNewest(wish).catch(() => harness.readThread(wish));
 }
 
 /** The turns of a page in steps of a few items, the newest first, as pages come. */

@@ -87,7 +87,7 @@ export const folderRules: readonly FolderRule[] = [
   },
   {
     folder: 'bench',
-    folders: ['e2e/support', 'main/demo', 'main/store', 'shared'],
+    folders: ['e2e/support', 'main/demo', 'main/harness/codex/rollout', 'main/store', 'shared'],
     packages: ['@playwright/test', 'better-sqlite3', 'electron', 'node'],
   },
 ];
