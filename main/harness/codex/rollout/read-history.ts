@@ -4,6 +4,7 @@ import type { Catalog } from '../catalog.ts';
 import { classifyError } from '../classify-error.ts';
 import type { PageCursor } from './cut-page.ts';
 import { findByThreadId, listRollouts } from './find-rollout.ts';
+import { noteDamage } from './note-damage.ts';
 import { readNewest } from './read-newest.ts';
 import { RolloutError } from './rollout-error.ts';
 
@@ -60,16 +61,17 @@ async function readPage(
 ): Promise<HistoryPage> {
   const { harnessThreadId, rolloutPath, cursor } = wish;
   const before = cursor === null ? null : readCursor(cursor);
-  const read = (file: string) => readNewest(file, { turns: turnCount, before }, home);
-  const page = await (rolloutPath === null ? Promise.reject(missing()) : read(rolloutPath)).catch(
+  const open = (file: string) => readNewest(file, { turns: turnCount, before }, home);
+  const page = await (rolloutPath === null ? Promise.reject(missing()) : open(rolloutPath)).catch(
     async (caught: unknown) => {
       if (!(caught instanceof RolloutError) || caught.code !== 'missing') throw caught;
       const file = findByThreadId(await listRollouts(home), harnessThreadId);
       if (file === null) throw caught;
-      return read(file);
+      return open(file);
     },
   );
-  const turns = page.turns.map(({ turn, items }) => ({ turn, items }));
+  const read = page.turns.map(({ turn, items }) => ({ turn, items }));
+  const turns = noteDamage(read, page.unreadableLines);
   return { turns, next: page.next === null ? null : prefix + JSON.stringify(page.next) };
 }
 

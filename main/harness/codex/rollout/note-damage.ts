@@ -1,0 +1,27 @@
+import type { Item } from '../../../../shared/domain/item.ts';
+import type { Turn } from '../../../../shared/domain/turn.ts';
+
+type ReadTurn = { turn: Turn; items: Item[] };
+
+/**
+ * Turns of a page with a small note at its head where lines of the file could not be read (field case F17). The note is
+ * an item like any other, so it is stored with the page and stays where it belongs.
+ */
+export function noteDamage(turns: ReadTurn[], unreadableLines: number): ReadTurn[] {
+  const [first, ...rest] = turns;
+  if (first === undefined || unreadableLines === 0) return turns;
+  const note: Item = {
+    kind: 'notice',
+    id: 'unreadable-lines',
+    turnId: first.turn.id,
+    startedAt: first.turn.startedAt,
+    completedAt: first.turn.startedAt,
+    tone: 'warning',
+    text:
+      unreadableLines === 1
+        ? 'A line of this thread’s file could not be read.'
+        : `${unreadableLines} lines of this thread’s file could not be read.`,
+    detail: 'Everything else is shown. The file was not changed.',
+  };
+  return [{ ...first, items: [note, ...first.items] }, ...rest];
+}
