@@ -85,6 +85,7 @@ export default defineConfig(({ command, mode }) => {
     test: {
       root,
       include: ['{main,renderer,shared,scripts,e2e,bench}/**/*.test.{ts,tsx}'],
+      globalSetup: 'scripts/unit/temp-folder.ts',
       restoreMocks: true,
     },
   };
