@@ -28,7 +28,7 @@ import { threadHandlers } from './ipc/handlers/thread-handlers.ts';
 import { threadsHandlers } from './ipc/handlers/threads-handlers.ts';
 import { broadcast, registerRouter } from './ipc/register-router.ts';
 import { noteDamage } from './store/note-damage.ts';
-import { openStore } from './store/open-store.ts';
+import { databaseName, openStore } from './store/open-store.ts';
 import { settleAtLaunch } from './store/settle-at-launch.ts';
 import { createHarnessDesk } from './threads/harness-desk.ts';
 import { createThreadIndexer } from './threads/index-threads.ts';
@@ -130,7 +130,7 @@ async function start(): Promise<void> {
         },
         configFile: () =>
           path.join(process.env.CODEX_HOME ?? path.join(os.homedir(), '.codex'), 'config.toml'),
-        showData: () => shell.showItemInFolder(path.join(dataFolder, 'bobbin.db')),
+        showData: () => shell.showItemInFolder(path.join(dataFolder, databaseName)),
         startDemo: () => desk.probe('demo'),
       }),
       ...folderHandlers(ctx, sessions),

@@ -11,7 +11,6 @@ it('processes are remembered across a restart until their death is confirmed', (
     executable: '/usr/bin/codex',
     threadId: 'a',
     generation: 3,
-    marker: 'bobbin',
   };
   const spare = { ...served, pid: 4712, startTime: null, threadId: null, generation: null };
   const row = recordProcess(first.db, served);

@@ -10,8 +10,6 @@ export interface ProcessRecord {
   /** Null while it serves no thread. */
   threadId: string | null;
   generation: number | null;
-  /** What marks it as Bobbin's. */
-  marker: string;
 }
 
 interface ProcessRow {
@@ -21,15 +19,14 @@ interface ProcessRow {
   executable: string;
   thread_id: string | null;
   generation: number | null;
-  marker: string;
 }
 
 /** Saves a process Bobbin has started and returns the row that names it. */
 export function recordProcess(db: Database, process: ProcessRecord): number {
-  const sql = `INSERT INTO processes (pid, start_time, executable, thread_id, generation, marker)
-    VALUES (?, ?, ?, ?, ?, ?)`;
-  const { pid, startTime, executable, threadId, generation, marker } = process;
-  const values = [pid, startTime, executable, threadId, generation, marker];
+  const sql = `INSERT INTO processes (pid, start_time, executable, thread_id, generation)
+    VALUES (?, ?, ?, ?, ?)`;
+  const { pid, startTime, executable, threadId, generation } = process;
+  const values = [pid, startTime, executable, threadId, generation];
   return Number(statement(db, sql).run(...values).lastInsertRowid);
 }
 

@@ -7,11 +7,11 @@ import {
   type RuntimeMode,
 } from '../../shared/domain/runtime-mode.ts';
 import type { SessionEvent } from '../../shared/domain/session.ts';
-import type { Thread } from '../../shared/domain/thread.ts';
 import type { AttachResult, HarnessProcess } from '../harness/harness.ts';
 import { listLedger } from '../store/ledger.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { explainLoss } from './explain-loss.ts';
+import { hasRun } from './has-history.ts';
 import { record } from './record.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
@@ -61,7 +61,7 @@ async function attachAllowed(
       appError('folder-missing', `The folder of “${title}” is gone: ${cwd}`, { retryHelps: true }),
     );
   }
-  const harnessThreadId = hasHistory(thread) ? thread.harnessThreadId : null;
+  const harnessThreadId = hasRun(thread) ? thread.harnessThreadId : null;
   const request = { harnessThreadId, cwd, askScope, trusted, model, effort };
   try {
     return { result: await process.attach({ ...request, mode }), mode };
@@ -72,11 +72,6 @@ async function attachAllowed(
     const lower = 'approval-required';
     return { result: await process.attach({ ...request, mode: lower }), mode: lower };
   }
-}
-
-/** Codex writes a thread to disk at its first turn; one without cannot be resumed, only started afresh (F17). */
-function hasHistory({ source, lastTurn }: Thread): boolean {
-  return source !== 'bobbin' || lastTurn !== null;
 }
 
 function stale({ generation }: Attachment, error: AppError): SessionEvent {

@@ -8,7 +8,6 @@ const row = {
   executable: '/bin/codex',
   threadId: null,
   generation: 1,
-  marker: 'bobbin',
 };
 
 it('ends only a process whose pid, start time and program are all ours, and forgets the rest', () => {

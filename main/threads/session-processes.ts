@@ -36,7 +36,6 @@ export function createSessionProcesses(options: {
           ...identity,
           threadId,
           generation,
-          marker: 'bobbin',
         });
       });
       recorded.catch(() => undefined);

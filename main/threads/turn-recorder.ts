@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppError } from '../../shared/domain/app-error.ts';
 import type { Approval } from '../../shared/domain/approval.ts';
 import { unansweredNotice } from '../../shared/domain/approval-summary.ts';
-import type { Item } from '../../shared/domain/item.ts';
+import { itemKey, type Item } from '../../shared/domain/item.ts';
 import type { AppliedMode, RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import { bobbinTurnId } from '../../shared/domain/merge-order.ts';
 import { settleItems } from '../../shared/domain/settle-items.ts';
@@ -50,7 +50,7 @@ export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnR
 
   const ledger = (item: Item) => {
     if (item.kind !== 'command' && item.kind !== 'file-change') return;
-    const key = `${item.turnId}/${item.id}`;
+    const key = itemKey(item);
     if (item.status === 'running' || ledgered.has(key)) return;
     ledgered.add(key);
     const common = { threadId, at: ctx.now(), turnId: item.turnId, mode: modeOf(item.turnId) };

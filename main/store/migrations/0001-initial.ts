@@ -133,8 +133,7 @@ CREATE TABLE processes (
   start_time TEXT,
   executable TEXT NOT NULL,
   thread_id TEXT,
-  generation INTEGER,
-  marker TEXT NOT NULL
+  generation INTEGER
 ) STRICT;
 
 CREATE TABLE settings (
