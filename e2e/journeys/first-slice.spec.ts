@@ -10,15 +10,18 @@ test('a new thread streams an answer, is raised, keeps its id, and is saved', as
 }) => {
   const bobbin = await launch();
   const thread = new ThreadPage(bobbin);
-  await thread.start('!stream 200 10');
-  await expect(thread.shown(/word2 /)).toBeVisible();
-  await expect(thread.shown(/word200/)).toBeVisible();
+  const goOn = model.hold('word20');
+  await thread.start('!stream 200 0');
+  await expect(thread.shown(/word20\s*$/)).toBeVisible();
+  await expect(thread.stop).toBeVisible();
+  goOn();
+  await expect(thread.shown(/word200\s*$/)).toBeVisible();
   const { harnessThreadId } = await thread.thread();
 
   await thread.toggle.switchTo('full-access');
   expect(await bobbin.dialogs.asked()).toEqual([
     {
-      message: expect.stringContaining('!stream 200 10'),
+      message: expect.stringContaining('!stream 200 0'),
       detail: expect.stringContaining(folder.work),
       buttons: ['Cancel', 'Give full access'],
       defaultId: 0,
@@ -31,7 +34,7 @@ test('a new thread streams an answer, is raised, keeps its id, and is saved', as
 
   const again = await launch();
   const opened = new ThreadPage(again);
-  await opened.row(/stream 200 10/).click();
+  await opened.row(/stream 200 0/).click();
   await opened.toggle.expectSaved('full-access');
   await expect(opened.shown(/word200/)).toBeVisible();
 });

@@ -15,6 +15,7 @@ test('F36: a thread of 100 MB with pictures shows its newest words soon, while a
   const bobbin = await launch();
   const thread = new ThreadPage(bobbin);
   await expect(thread.row(/question 1/)).toBeVisible();
+  const goOn = model.hold('word3999');
   await thread.start('!stream 4000 1');
   await expect(thread.shown(/word20\b/)).toBeVisible();
 
@@ -30,6 +31,7 @@ test('F36: a thread of 100 MB with pictures shows its newest words soon, while a
   const streaming = rows.find(({ session }) => session.status === 'running')!;
   expect(streaming.thread.title).toContain('stream 4000');
 
+  goOn();
   await thread.row(/stream 4000/).click();
   await expect(thread.shown(/word4000/)).toBeVisible({ timeout: 40_000 });
   await expect

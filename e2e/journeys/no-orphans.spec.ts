@@ -1,6 +1,7 @@
 // Nothing of Bobbin stays behind, however it ends (safety page §3.2, F25).
 import { expect, test } from '../support/fixtures.ts';
 import type { BobbinApp } from '../support/bobbin-app.ts';
+import type { ScriptedModel } from '../support/scripted-model.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
 const endings: Record<string, (bobbin: BobbinApp) => Promise<void>> = {
@@ -18,11 +19,12 @@ const endings: Record<string, (bobbin: BobbinApp) => Promise<void>> = {
   SIGKILL: (bobbin) => bobbin.kill(),
 };
 
-const situations: Record<string, (thread: ThreadPage) => Promise<void>> = {
+const situations: Record<string, (thread: ThreadPage, model: ScriptedModel) => Promise<void>> = {
   idle: (thread) => thread.expectIdle(),
-  'mid-turn': async (thread) => {
-    await thread.say('!stream 5000 20');
-    await expect(thread.shown(/word3 /)).toBeVisible();
+  'mid-turn': async (thread, model) => {
+    model.hold('word3');
+    await thread.say('!stream 100 0');
+    await expect(thread.shown(/word3\s*$/)).toBeVisible();
   },
   'with an approval open': async (thread) => {
     await thread.say('!run echo never > never.txt');
@@ -37,7 +39,7 @@ for (const [ending, end] of Object.entries(endings)) {
       const thread = new ThreadPage(bobbin);
       await thread.start('!say Ready.');
       await expect(thread.shown('Ready.')).toBeVisible();
-      await arrange(thread);
+      await arrange(thread, model);
       expect(bobbin.codex()).not.toEqual([]);
       const { harnessThreadId } = await thread.thread();
 

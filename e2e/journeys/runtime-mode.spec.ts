@@ -5,6 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { holders } from '../support/processes.ts';
 import { sampleHolders } from '../support/process-sampler.ts';
 import { turnContexts } from '../support/rollout.ts';
+import type { ScriptedModel } from '../support/scripted-model.ts';
 import { expectedContext, expectedReport, ThreadPage } from '../support/thread-page.ts';
 
 const other: Record<RuntimeMode, RuntimeMode> = {
@@ -90,16 +91,17 @@ for (const first of ['approval-required', 'full-access'] as const) {
 interface Kill {
   what: string;
   mode: RuntimeMode;
-  begin: (thread: ThreadPage) => Promise<void>;
+  begin: (thread: ThreadPage, model: ScriptedModel) => Promise<void>;
 }
 
 const kills: Kill[] = [
   {
     what: 'while it streams an answer',
     mode: 'approval-required',
-    begin: async (thread) => {
-      await thread.say('!stream 2000 20');
-      await expect(thread.shown(/word3 /)).toBeVisible();
+    begin: async (thread, model) => {
+      model.hold('word3');
+      await thread.say('!stream 100 0');
+      await expect(thread.shown(/word3\s*$/)).toBeVisible();
     },
   },
   {
@@ -134,7 +136,7 @@ for (const { what, mode, begin } of kills) {
     if (mode === 'full-access') await thread.toggle.switchTo(mode);
     const { harnessThreadId } = await thread.thread();
 
-    await begin(thread);
+    await begin(thread, model);
     process.kill(holderOf(bobbin, harnessThreadId), 'SIGKILL');
     await expect(thread.approval.card).toBeHidden();
     await expect(thread.stop).toBeHidden();

@@ -1,22 +1,41 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startDemoModel, type DemoModel, type Script } from '../../main/demo/demo-model.ts';
+import type { Hold } from '../../main/demo/action.ts';
+import {
+  demoScript,
+  startDemoModel,
+  type DemoModel,
+  type Script,
+} from '../../main/demo/demo-model.ts';
 import { readConversation } from '../../main/demo/conversation.ts';
 import { writeDemoHome } from '../../main/demo/write-demo-home.ts';
 
 /** The demo model in the test's own process, with a CODEX_HOME that points the real Codex at it. */
 export class ScriptedModel {
   readonly #model: DemoModel;
+  readonly #holds: Hold[];
 
-  private constructor(model: DemoModel) {
+  private constructor(model: DemoModel, holds: Hold[]) {
     this.#model = model;
+    this.#holds = holds;
   }
 
   /** Starts the model and writes `home`'s config for it. `script` takes the place of the demo's answers. */
-  static async start(home: string, script?: Script): Promise<ScriptedModel> {
-    const model = await startDemoModel({ chunkMs: 0, script });
+  static async start(home: string, script: Script = demoScript): Promise<ScriptedModel> {
+    const holds: Hold[] = [];
+    const held: Script = (conversation) =>
+      script(conversation).map((action) => (action.type === 'say' ? { ...action, holds } : action));
+    const model = await startDemoModel({ chunkMs: 0, script: held });
     await writeDemoHome(home, model.url);
-    return new ScriptedModel(model);
+    return new ScriptedModel(model, holds);
+  }
+
+  /** An answer with the word `after` stops there, still streaming, until the function that is returned is called. */
+  hold(after: string): () => void {
+    let open = () => {};
+    const until = new Promise<void>((resolve) => (open = resolve));
+    this.#holds.push({ after, until });
+    return () => open();
   }
 
   /** The provider in `home`'s config that threads from another machine name, too: this model answers for it. */

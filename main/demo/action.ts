@@ -4,11 +4,17 @@ export interface PlanStep {
   status: 'pending' | 'in_progress' | 'completed';
 }
 
+/** Text stops after the chunk with the word `after` until `until` resolves; for tests. */
+export interface Hold {
+  after: string;
+  until: Promise<void>;
+}
+
 /** What the demo model does in one response, in order. Tool actions end the response's useful part. */
 export type Action =
   | { type: 'think'; text: string }
-  /** `chunkChars` and `chunkMs` override the server's pace for this text. */
-  | { type: 'say'; text: string; chunkChars?: number; chunkMs?: number }
+  /** `chunkChars` and `chunkMs` override the server's pace for this text; `holds` stop it on the way. */
+  | { type: 'say'; text: string; chunkChars?: number; chunkMs?: number; holds?: Hold[] }
   /** `escalate` is the reason shown with a request to run outside the sandbox. */
   | { type: 'command'; command: string; yieldMs?: number; escalate?: string }
   /** Waits for a command that still runs. */

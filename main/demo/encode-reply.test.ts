@@ -25,6 +25,15 @@ const completed = (output: number, reasoning = 0): Frame =>
     },
   });
 
+test('holds text after a word, not after one that begins like it', () => {
+  const until = Promise.resolve();
+  const holds = [{ after: 'word1', until }];
+  const frames = encode([{ type: 'say', text: 'word10 word1 word2', chunkChars: 1, holds }]);
+  expect(
+    frames.flatMap((frame) => (frame.type === 'event' ? (frame.event['delta'] ?? []) : frame)),
+  ).toEqual(['word10 ', PAUSE, 'word1 ', { type: 'wait', until }, PAUSE, 'word2', PAUSE]);
+});
+
 test('streams text in chunks of whole words', () => {
   const item = { type: 'message', role: 'assistant', id: 'msg2' };
   expect(encode([{ type: 'say', text: 'Hello there, world.' }])).toEqual([

@@ -1,10 +1,11 @@
 import type { Action } from './action.ts';
 import type { Conversation } from './conversation.ts';
 
-/** One thing the server does with a response: send an event, pause, keep it open, or destroy it. */
+/** One thing the server does with a response: send an event, pause, wait, keep it open, or destroy it. */
 export type Frame =
   | { type: 'event'; event: Record<string, unknown> }
   | { type: 'pause'; ms: number }
+  | { type: 'wait'; until: Promise<void> }
   | { type: 'hang' }
   | { type: 'cut' };
 
@@ -94,6 +95,10 @@ function* encodeText(
   yield event('response.output_item.added', { item: { ...item, content: [] } });
   for (const delta of chunkText(action.text, action.chunkChars)) {
     yield event('response.output_text.delta', { item_id: item.id, delta });
+    const words = delta.split(/\s+/);
+    for (const { after, until } of action.holds ?? []) {
+      if (words.includes(after)) yield { type: 'wait', until };
+    }
     yield { type: 'pause', ms: action.chunkMs ?? encoding.chunkMs };
   }
   const content = [{ type: 'output_text', text: action.text }];

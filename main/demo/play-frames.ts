@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { encodeEvent, type Frame } from './encode-reply.ts';
 
-/** Keeps a hanging response alive: Codex gives up on a stream that is silent for 20 s. */
+/** Keeps a response that says nothing alive: Codex gives up on a stream that is silent for 20 s. */
 const KEEP_ALIVE_MS = 5000;
 
 /** Sends the frames at their pace and stops as soon as Codex closes the connection. */
@@ -14,6 +14,15 @@ export async function playFrames(frames: Iterable<Frame>, response: ServerRespon
   const pause = (ms: number): Promise<void> =>
     delay(ms, undefined, { signal: closed.signal }).catch(() => undefined);
 
+  const keptAlive = async (until: Promise<void>): Promise<void> => {
+    let over = false;
+    const end = until.then(() => void (over = true));
+    while (!over && !closed.signal.aborted) {
+      response.write(encodeEvent({ type: 'response.in_progress' }));
+      await Promise.race([end, pause(KEEP_ALIVE_MS)]);
+    }
+  };
+
   for (const frame of frames) {
     if (closed.signal.aborted) return;
     switch (frame.type) {
@@ -23,11 +32,11 @@ export async function playFrames(frames: Iterable<Frame>, response: ServerRespon
       case 'pause':
         if (frame.ms > 0) await pause(frame.ms);
         break;
+      case 'wait':
+        await keptAlive(frame.until);
+        break;
       case 'hang':
-        while (!closed.signal.aborted) {
-          response.write(encodeEvent({ type: 'response.in_progress' }));
-          await pause(KEEP_ALIVE_MS);
-        }
+        await keptAlive(new Promise(() => undefined));
         return;
       case 'cut':
         response.destroy();
