@@ -30,6 +30,7 @@ import { broadcast, registerRouter } from './ipc/register-router.ts';
 import { noteDamage } from './store/note-damage.ts';
 import { databaseName, openStore } from './store/open-store.ts';
 import { settleAtLaunch } from './store/settle-at-launch.ts';
+import { createChangedMeanwhile } from './threads/changed-meanwhile.ts';
 import { createHarnessDesk } from './threads/harness-desk.ts';
 import { createThreadIndexer } from './threads/index-threads.ts';
 import { createThreadReader } from './threads/open-thread.ts';
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
     forbidFullAccess: desk.forbidFullAccess,
     publish,
     sequence: createSequence(),
+    changed: createChangedMeanwhile(),
     confirm: nativeConfirmations(() => windows()[0] ?? null),
     waiting: (thread, question) =>
       notifyWaiting(windows()[0] ?? null, {

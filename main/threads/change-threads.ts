@@ -3,11 +3,17 @@ import { AppFailure, toAppError, type AppError } from '../../shared/domain/app-e
 import type { Thread } from '../../shared/domain/thread.ts';
 import { getThread } from '../store/threads.ts';
 import { changeThread } from './change-thread.ts';
+import { endProcess } from './end-process.ts';
+import { familyOf } from './family-of.ts';
 import { hasHistory } from './has-history.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
-/** Archives threads in Codex, so that other clients see it, after their processes are gone; or brings them back. */
+/**
+ * Archives threads in Codex, so that other clients see it, after their processes are gone; or brings them back. The threads
+ * of sub-agents go with the one that began them, as Codex has it, and reviews too. What is already where it should be, or
+ * is gone from Codex, only changes its row.
+ */
 export async function archiveThreads(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
@@ -16,14 +22,25 @@ export async function archiveThreads(
 ): Promise<void> {
   await forEachThread(ctx, threadIds, async (thread) => {
     if (thread.archived === archived) return;
-    const runner = sessions.of(thread.id);
-    runner.dispatch({ type: 'stop', cause: 'user' });
-    await runner.allGone();
-    if (hasHistory(thread)) {
-      await ctx.harness(thread.home).setArchived(thread.harnessThreadId, archived);
-    }
-    changeThread(ctx, thread.id, { archived });
+    const family = familyOf(ctx, thread);
+    await Promise.all(family.map(({ id }) => endProcess(sessions, id)));
+    for (const one of family) await archiveOne(ctx, one.id, archived);
   });
+}
+
+async function archiveOne(ctx: ThreadsContext, threadId: string, archived: boolean): Promise<void> {
+  const thread = getThread(ctx.store.db, threadId);
+  if (thread === null || thread.archived === archived) return;
+  if (hasHistory(thread)) {
+    await ctx
+      .harness(thread.home)
+      .setArchived(thread.harnessThreadId, archived)
+      .catch((caught: unknown) => {
+        if (toAppError(caught).code !== 'history-missing') throw caught;
+      });
+    ctx.changed.note(thread.harnessThreadId);
+  }
+  changeThread(ctx, thread.id, { archived });
 }
 
 export async function markThreadsRead(

@@ -102,3 +102,46 @@ test('sub-agents go with the thread that began them, forks before their source',
       .filter((id) => id !== bench.id),
   ).toEqual(['stranger']);
 });
+
+test('sub-agents and reviews are archived and come back with the thread that began them', async () => {
+  const bench = createTestThreads();
+  const { db } = bench.ctx.store;
+  const gone = new AppFailure(appError('history-missing', 'Gone.'));
+  const asked: [string, boolean][] = [];
+  bench.harness.setArchived = (id, archived) => {
+    asked.push([id, archived]);
+    // Codex has taken this one along already.
+    return id === 'h-child' ? Promise.reject(gone) : Promise.resolve();
+  };
+  const add = (id: string, rest: object = {}) =>
+    insertThread(db, sampleThread({ id, harnessThreadId: `h-${id}`, source: 'cli', ...rest }));
+  add('source');
+  add('child', { parentThreadId: 'h-source' });
+  add('review', { parentThreadId: 'h-child' });
+  add('fork', { forkedFromId: 'h-source' });
+  const archived = () =>
+    listThreads(db)
+      .filter((thread) => thread.archived)
+      .map(({ id }) => id)
+      .sort();
+  await archiveThreads(bench.ctx, bench.sessions, ['source', 'child'], true);
+  expect(archived()).toEqual(['child', 'review', 'source']);
+  await archiveThreads(bench.ctx, bench.sessions, ['source'], false);
+  expect(archived()).toEqual([]);
+  const family = ['h-source', 'h-child', 'h-review'];
+  expect(asked).toEqual([...family.map((id) => [id, true]), ...family.map((id) => [id, false])]);
+});
+
+test('one that another program holds is not archived, and its sub-agents stay with it', async () => {
+  const bench = createTestThreads();
+  const { db } = bench.ctx.store;
+  bench.harness.setArchived = () =>
+    Promise.reject(new AppFailure(appError('thread-held-elsewhere', 'Held.')));
+  insertThread(db, sampleThread({ id: 'source', harnessThreadId: 'h', source: 'cli' }));
+  const child = { id: 'child', harnessThreadId: 'h-child', source: 'cli', parentThreadId: 'h' };
+  insertThread(db, sampleThread(child));
+  await expect(archiveThreads(bench.ctx, bench.sessions, ['source'], true)).rejects.toMatchObject({
+    error: { code: 'thread-held-elsewhere' },
+  });
+  expect(listThreads(db).filter(({ archived }) => archived)).toEqual([]);
+});

@@ -1,8 +1,9 @@
 import { toAppError } from '../../shared/domain/app-error.ts';
 import { threadTitle } from '../../shared/domain/thread-title.ts';
-import type { Thread } from '../../shared/domain/thread.ts';
-import { deleteThread, getThread, listThreads } from '../store/threads.ts';
+import { deleteThread, getThread } from '../store/threads.ts';
 import { forEachThread } from './change-threads.ts';
+import { endProcess } from './end-process.ts';
+import { familyOf } from './family-of.ts';
 import { hasHistory } from './has-history.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -20,23 +21,17 @@ export async function deleteThreads(
 ): Promise<number> {
   const chosen = [...new Set(threadIds)].flatMap((id) => getThread(ctx.store.db, id) ?? []);
   if (chosen.length === 0) return 0;
-  const subAgents = new Set(chosen.flatMap((thread) => descendants(ctx, thread)));
-  const others = [...subAgents].filter((id) => !threadIds.includes(id)).length;
+  const going = new Set(chosen.flatMap((thread) => familyOf(ctx, thread).map(({ id }) => id)));
+  const others = going.size - chosen.length;
   const titles = chosen.map((thread) => ({ title: threadTitle(thread) }));
   if (!(await ctx.confirm.deleteForGood(titles, others))) return 0;
   // A fork goes before the older thread whose history it needs.
   const newestFirst = chosen.sort((a, b) => b.createdAt - a.createdAt).map((thread) => thread.id);
   return forEachThread(ctx, newestFirst, async (thread) => {
-    const family = [thread.id, ...descendants(ctx, thread)];
+    const family = familyOf(ctx, thread).map(({ id }) => id);
     await Promise.all(family.map((id) => endProcess(sessions, id)));
     for (const id of family) await deleteOne(ctx, sessions, id);
   });
-}
-
-async function endProcess(sessions: SessionRegistry, threadId: string): Promise<void> {
-  const runner = sessions.of(threadId);
-  runner.dispatch({ type: 'stop', cause: 'user' });
-  await runner.allGone();
 }
 
 async function deleteOne(
@@ -54,24 +49,9 @@ async function deleteOne(
         // What is gone already need not be deleted.
         if (toAppError(caught).code !== 'history-missing') throw caught;
       });
+    ctx.changed.note(thread.harnessThreadId);
   }
   sessions.forget(threadId);
   deleteThread(ctx.store.db, threadId);
   ctx.publish('thread.removed', { threadId });
-}
-
-/** Ids of the threads of sub-agents that a thread or its sub-agents began, parents first. */
-function descendants(ctx: ThreadsContext, { id, home, harnessThreadId }: Thread): string[] {
-  const all = listThreads(ctx.store.db).filter((thread) => thread.home === home);
-  const found = new Map<string, string | null>([[id, harnessThreadId]]);
-  for (const parent of found.values()) {
-    if (parent === null) continue;
-    for (const child of all) {
-      if (child.parentThreadId === parent && !found.has(child.id)) {
-        found.set(child.id, child.harnessThreadId);
-      }
-    }
-  }
-  found.delete(id);
-  return [...found.keys()];
 }

@@ -5,6 +5,8 @@ import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import type { FileSweep } from '../../shared/domain/file-sweep.ts';
 import type { CatalogThread } from '../../shared/domain/thread.ts';
 import { getThread, listThreads, updateThread } from '../store/threads.ts';
+import { archiveThreads } from './change-threads.ts';
+import { deleteThreads } from './delete-threads.ts';
 import { createCatalogSync } from './sync-catalog.ts';
 import { createTestThreads } from './testing/test-threads.ts';
 
@@ -170,4 +172,42 @@ it('a thread that another program went on with is asked for again by the window 
     name === 'thread.changed' && [id, row('b').id].includes(payload.threadId) ? [payload] : [],
   );
   expect(changes).toMatchObject([{ threadId: id, seq: 2, thread: { updatedAt: 3 } }]);
+});
+
+it('what is deleted or archived while a sweep looks is not undone by what that found before', async () => {
+  const { ctx, sessions, harness, sweep, rows, row, world } = withPages({});
+  world.active = {
+    first: { threads: [found('goes'), found('put away'), found('stays')], next: null },
+  };
+  await sweep();
+  const { id } = row('goes');
+  let begun = () => {};
+  const looking = new Promise<void>((resolve) => (begun = resolve));
+  let goOn = () => {};
+  const gate = new Promise<void>((resolve) => (goOn = resolve));
+  harness.sweepFiles = async () => {
+    begun();
+    await gate;
+    return noFiles;
+  };
+  const running = sweep();
+  await looking;
+  await deleteThreads(ctx, sessions, [id]);
+  await archiveThreads(ctx, sessions, [row('put away').id], true);
+  goOn();
+  await running;
+  expect(rows().sort()).toEqual(['put away', 'stays']);
+  expect(row('put away').archived).toBe(true);
+  updateThread(ctx.store.db, row('put away').id, { pinned: true });
+  world.active = { first: { threads: [found('stays')], next: null } };
+  world.archived = { threads: [], next: null };
+  const met: string[] = [];
+  ctx.log = (line) => void met.push(line);
+  harness.sweepFiles = async () => {
+    await deleteThreads(ctx, sessions, [row('put away').id]);
+    return noFiles;
+  };
+  await sweep();
+  expect(rows()).toEqual(['stays']);
+  expect(met.filter((line) => line.startsWith('catalog:'))).toEqual([]);
 });

@@ -30,6 +30,17 @@ export async function sweepCatalog(
   sessions: SessionRegistry,
   home: ThreadHome,
 ): Promise<SweepOutcome> {
+  const meanwhile = ctx.changed.watch();
+  return sweepOnce(ctx, sessions, home, meanwhile.ids).finally(meanwhile.end);
+}
+
+/** @param changed what was changed here since the sweep began: what it finds of that counts for nothing */
+async function sweepOnce(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  home: ThreadHome,
+  changed: ReadonlySet<string>,
+): Promise<SweepOutcome> {
   const { db } = ctx.store;
   const before = listForSweep(db, home);
   const listed = await listAll(ctx, home).catch((caught: unknown) => {
@@ -40,29 +51,33 @@ export async function sweepCatalog(
   const ids = new Set(known.map((one) => (typeof one === 'string' ? one : one.harnessThreadId)));
   const files = await ctx.harness(home).sweepFiles(ids);
 
-  let changed = 0;
+  let changes = 0;
   const used: string[] = [];
   const usedAt = new Map(before.map(({ id, updatedAt }) => [id, updatedAt]));
   const found = [...withKin(listed ?? [], files.kin), ...files.threads];
   for (let at = 0; at < found.length; at += batch) {
-    const upserted = upsertCatalog(db, found.slice(at, at + batch), home);
-    changed += upserted.length;
+    const current = found.slice(at, at + batch).filter((one) => !changed.has(one.harnessThreadId));
+    const upserted = upsertCatalog(db, current, home);
+    changes += upserted.length;
     for (const { id, updatedAt } of upserted) {
       if (updatedAt > (usedAt.get(id) ?? Infinity) && !isLive(sessions.state(id))) used.push(id);
     }
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (listed === null || !files.complete) {
-    return { changed: changed > 0, removed: [], used, files };
+    return { changed: changes > 0, removed: [], used, files };
   }
 
   const met = new Set([...ids, ...files.seen, ...files.threads.map((one) => one.harnessThreadId)]);
-  const still = before.filter(({ id }) => sessions.state(id).status === 'detached');
+  const still = before.filter(
+    ({ id, harnessThreadId }) =>
+      sessions.state(id).status === 'detached' && !changed.has(harnessThreadId ?? ''),
+  );
   const { removed, marked } = settleMissing(still, met, ({ id }) => keepsOwnData(db, id));
   for (const { id } of marked) updateThread(db, id, { historyGone: true });
   for (const { id } of removed) deleteThread(db, id);
   return {
-    changed: changed + marked.length > 0,
+    changed: changes + marked.length > 0,
     removed: removed.map(({ id }) => id),
     used: used.filter((id) => !removed.some((gone) => gone.id === id)),
     files,

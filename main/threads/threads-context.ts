@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
+import type { ChangedMeanwhile } from './changed-meanwhile.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { Publish, Sequence } from './publisher.ts';
 
@@ -12,6 +13,7 @@ export interface ThreadsContext {
   forbidFullAccess(home: ThreadHome): void;
   publish: Publish;
   sequence: Sequence;
+  changed: ChangedMeanwhile;
   confirm: Confirmations;
   /** Tells the user outside the window that a thread waits for an answer. */
   waiting(thread: Thread, question: string): void;

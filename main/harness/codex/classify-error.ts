@@ -46,7 +46,7 @@ const table: { pattern: RegExp; error: (message: string) => AppError }[] = [
   },
   {
     pattern:
-      /no rollout found|thread not found|thread not loaded|^thread \S+ does not exist|stale rollout path|missing source rollout|failed to read session metadata/,
+      /no (?:archived )?rollout found|thread not found|thread not loaded|^thread \S+ does not exist|stale rollout path|missing source rollout|failed to read session metadata/,
     error: (detail) =>
       appError('history-missing', "Codex's own history of this thread is gone.", { detail }),
   },

@@ -53,3 +53,27 @@ test('a sub-agent’s thread goes with the one that began it; the source of a fo
   await harness.deleteThread(find('question in the fork').harnessThreadId);
   await harness.deleteThread(source.harnessThreadId);
 }, 30_000);
+
+test('a sub-agent’s thread is archived and comes back with the one that began it, a review is not', async () => {
+  const { harness, codexHome } = await bench();
+  const oldHome = path.join(import.meta.dirname, 'rollout/testdata/home-0.171.0');
+  cpSync(oldHome, codexHome, { recursive: true });
+  const titles = async (archived: boolean) =>
+    (await harness.listThreads({ cursor: null, archived })).threads.map(({ title }) => title);
+  const { threads } = await harness.listThreads({ cursor: null, archived: false });
+  const id = (title: string) => threads.find((thread) => thread.title === title)!.harnessThreadId;
+  await harness.setArchived(id('SPAWN a helper'), true);
+  await harness.setArchived(id('Mixed demo'), true);
+  const put = ['CHILD task: count the files', 'Mixed demo', 'SPAWN a helper', 'to be archived'];
+  expect((await titles(true)).sort()).toEqual(put);
+  expect((await titles(false)).join()).toContain('Review the current code change');
+  for (const archived of [true, false]) {
+    await harness.setArchived(id('SPAWN a helper'), archived).catch(() => undefined);
+    await expect(harness.setArchived(id('SPAWN a helper'), archived)).rejects.toMatchObject({
+      error: { code: 'history-missing' },
+    });
+  }
+  expect(await titles(false)).toEqual(
+    expect.arrayContaining(['CHILD task: count the files', 'SPAWN a helper']),
+  );
+}, 30_000);

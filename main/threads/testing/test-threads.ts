@@ -7,6 +7,7 @@ import type { Thread } from '../../../shared/domain/thread.ts';
 import { rememberFolder } from '../../store/folders.ts';
 import { wholeLedger } from '../../store/ledger.ts';
 import { openMemoryStore } from '../../store/open-store.ts';
+import { createChangedMeanwhile } from '../changed-meanwhile.ts';
 import { createThread } from '../create-thread.ts';
 import { createSequence } from '../publisher.ts';
 import { createSessionRegistry } from '../session-registry.ts';
@@ -36,6 +37,7 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
       for (const check of waiters) check();
     },
     sequence: createSequence(),
+    changed: createChangedMeanwhile(),
     confirm: {
       raise: async () => ({ confirmed: await answer(), remember: false }),
       askLess: () => answer(),
