@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { dialog, type BrowserWindow } from 'electron';
+import type { ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
 
 /** The native dialogs that `main/threads` asks its questions in, attached to the window that is open then. */
 export function nativeConfirmations(window: () => BrowserWindow | null) {
@@ -30,6 +31,23 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
         noLink: true,
       });
       return { confirmed: response === 1, remember: checkboxChecked };
+    },
+    async raiseAgain(thread: { title: string; cwd: string; elsewhere: ReportedPolicy }) {
+      const { approvalPolicy, sandbox } = thread.elsewhere;
+      const { response } = await ask({
+        type: 'warning',
+        message: `Give full access to “${thread.title}” again?`,
+        detail: [
+          `You gave it full access. Since then another program used it under other settings: ${approvalPolicy}, ${sandbox}.`,
+          'With full access Codex runs every command and changes every file it wants, without asking.',
+          `Folder: ${thread.cwd}`,
+        ].join('\n\n'),
+        buttons: ['Go on in approval required', 'Give full access'],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      });
+      return response === 1;
     },
     async askLess({ title, cwd }: { title: string; cwd: string }) {
       const { response } = await ask({

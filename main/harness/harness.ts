@@ -37,6 +37,8 @@ export interface Harness {
    * {@link Harness.readThread} goes on from its `next`.
    */
   readNewest(thread: Omit<HistoryWish, 'cursor'>): Promise<HistoryPage>;
+  /** The settings the thread's file names last, whichever program set them; null where it names none. */
+  lastPolicy(rolloutPath: string): Promise<ReportedPolicy | null>;
   /** Makes a new thread of the turns of another, which may be in use meanwhile. */
   fork(request: ForkRequest): Promise<ForkedThread>;
   /** Drops turns from a thread's history; files stay. No process may have the thread open. */
@@ -171,7 +173,7 @@ export type HarnessEvent =
   | { type: 'thread-idle' }
   | { type: 'tokens'; usage: TokenUsage }
   | { type: 'title'; title: string }
-  /** Settings changed while running, by whoever; compared again (§2.2 rule 11). */
-  | { type: 'policy-reported'; report: ReportedPolicy }
+  /** Settings that changed while running, or those recorded at a turn's head; compared again (§2.2 rule 11). */
+  | { type: 'policy-reported'; report: ReportedPolicy; source: 'announced' | 'turn-head' }
   /** A line that could not be used; the process lives on. */
   | { type: 'protocol-error'; error: AppError };

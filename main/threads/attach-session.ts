@@ -6,6 +6,7 @@ import {
   type ReportedPolicy,
   type RuntimeMode,
 } from '../../shared/domain/runtime-mode.ts';
+import type { Thread } from '../../shared/domain/thread.ts';
 import type { SessionEvent } from '../../shared/domain/session.ts';
 import type { AttachResult, HarnessProcess } from '../harness/harness.ts';
 import { listLedger } from '../store/ledger.ts';
@@ -13,7 +14,10 @@ import { changeThread, requireThread } from './change-thread.ts';
 import { explainLoss } from './explain-loss.ts';
 import { hasRun } from './has-history.ts';
 import { record } from './record.ts';
+import { settingsElsewhere } from './settings-elsewhere.ts';
 import type { ThreadsContext } from './threads-context.ts';
+
+const lower: RuntimeMode = 'approval-required';
 
 export interface Attachment {
   threadId: string;
@@ -49,7 +53,10 @@ export async function attachSession(ctx: ThreadsContext, at: Attachment): Promis
   }
 }
 
-/** Attaches in the mode asked for; where the machine's policy forbids it, in approval-required on the same process. */
+/**
+ * Attaches in the mode asked for, or in approval-required on the same process: where the machine's policy forbids full
+ * access, and where another program changed the settings since and the user does not want full access again.
+ */
 async function attachAllowed(
   ctx: ThreadsContext,
   { threadId, mode, process }: Attachment,
@@ -63,15 +70,36 @@ async function attachAllowed(
   }
   const harnessThreadId = hasRun(thread) ? thread.harnessThreadId : null;
   const request = { harnessThreadId, cwd, askScope, trusted, model, effort };
+  const elsewhere = await settingsElsewhere(ctx, thread);
+  if (
+    elsewhere !== null &&
+    mode === 'full-access' &&
+    !(await isWantedAgain(ctx, thread, elsewhere))
+  )
+    return { result: await process.attach({ ...request, mode: lower }), mode: lower };
   try {
     return { result: await process.attach({ ...request, mode }), mode };
   } catch (caught) {
     const error = toAppError(caught);
     if (error.code !== 'policy-forbids' || mode !== 'full-access') throw caught;
     refused(ctx, threadId, error);
-    const lower = 'approval-required';
     return { result: await process.attach({ ...request, mode: lower }), mode: lower };
   }
+}
+
+/** Asks whether full access is to go on although another program ran the thread otherwise since. */
+async function isWantedAgain(
+  ctx: ThreadsContext,
+  { id, title, cwd, askScope: asks }: Thread,
+  elsewhere: ReportedPolicy,
+): Promise<boolean> {
+  if (await ctx.confirm.raiseAgain({ title: title || 'New thread', cwd, elsewhere })) return true;
+  changeThread(ctx, id, { desiredMode: lower });
+  record(ctx, {
+    ...{ kind: 'mode', threadId: id, at: ctx.now(), by: 'user', asked: 'full-access', asks },
+    ...{ reported: null, outcome: 'cancelled', tookMs: null, note: null },
+  });
+  return false;
 }
 
 function stale({ generation }: Attachment, error: AppError): SessionEvent {
@@ -111,7 +139,7 @@ function unverified(
 }
 
 /** Codex's own words against what was asked: no turn may run (decision D4). */
-export function unverifiedError({ approvalPolicy, sandbox }: ReportedPolicy): AppError {
+function unverifiedError({ approvalPolicy, sandbox }: ReportedPolicy): AppError {
   return appError(
     'unverified',
     `Codex reports ${approvalPolicy}, ${sandbox} instead of what was asked. No turn can start.`,

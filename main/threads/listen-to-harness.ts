@@ -1,15 +1,31 @@
+import { appError, type AppError } from '../../shared/domain/app-error.ts';
 import { bobbinTurnId } from '../../shared/domain/merge-order.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
 import { defaultMode, samePolicy, type ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
-import { unverifiedError } from './attach-session.ts';
 import { changeThread, requireThread } from './change-thread.ts';
+import { record } from './record.ts';
 import type { SessionProcesses } from './session-processes.ts';
 import type { SessionRunner } from './session-runner.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
 /** How long a turn's end may trail the news that the thread is idle (field case F13). */
 const idleGraceMs = 2_000;
+
+type Reported = Extract<HarnessEvent, { type: 'policy-reported' }>;
+
+const told: Record<Reported['source'], string> = {
+  announced: 'Codex announced other settings while it ran.',
+  'turn-head': 'Codex recorded other settings at the head of the turn.',
+};
+
+function driftedError({ approvalPolicy, sandbox }: ReportedPolicy): AppError {
+  return appError(
+    'unverified',
+    `The settings changed under way: Codex reports ${approvalPolicy}, ${sandbox}. The turn was stopped.`,
+    { retryHelps: true },
+  );
+}
 
 /**
  * Turns what a process says into records and session events. Whatever a process that is not the current one says is
@@ -46,13 +62,28 @@ export function listenToHarness(
     runner.dispatch({ type: 'turn-ended', generation, turnId });
   };
 
-  /** Settings that changed under a live process: another client's doing, or Codex's own. No turn goes on there. */
-  const compare = (generation: number, report: ReportedPolicy) => {
+  /**
+   * Settings that changed under a live process, another client's doing or Codex's own, or that the turn's head
+   * contradicts (§2.2 rule 11). No turn goes on there: the stop comes before anything that could fail.
+   */
+  const compare = (generation: number, { report, source }: Reported) => {
     const state = runner.state();
     if (!('applied' in state) || !state.applied || samePolicy(state.applied.report, report)) return;
-    const error = unverifiedError(report);
+    const { mode, asks } = state.applied;
+    runner.dispatch({ type: 'drifted', generation, error: driftedError(report), report });
     changeThread(ctx, threadId, { lastReported: report, desiredMode: defaultMode });
-    runner.dispatch({ type: 'drifted', generation, error, report });
+    record(ctx, {
+      kind: 'mode',
+      threadId,
+      at: ctx.now(),
+      by: 'other-program',
+      asked: mode,
+      asks,
+      reported: report,
+      outcome: 'unverified',
+      tookMs: null,
+      note: told[source],
+    });
   };
 
   return (generation, event) => {
@@ -108,7 +139,7 @@ export function listenToHarness(
           changeThread(ctx, threadId, { title: event.title });
         return;
       case 'policy-reported':
-        compare(generation, event.report);
+        compare(generation, event);
         return;
       case 'protocol-error':
         ctx.log(`thread ${threadId}: ${event.error.message}`);

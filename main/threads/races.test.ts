@@ -4,6 +4,7 @@ import type { ApprovalRequest } from '../../shared/domain/approval.ts';
 import { modeView } from '../../shared/domain/mode-view.ts';
 import { openApprovals } from '../../shared/domain/session-selectors.ts';
 import { deferred } from '../../shared/lib/deferred.ts';
+import { changeThread } from './change-thread.ts';
 import { archiveThreads } from './change-threads.ts';
 import { reports } from './testing/scripted-harness.ts';
 import { seeded, seededPause, seeds } from './testing/seeded.ts';
@@ -216,14 +217,47 @@ it.each(wrong)('T9 a report of %o runs no turn and its process is killed', async
   expect(threads.thread().draft).toBe('go');
 });
 
-it('T9 settings that drift under a running turn stop it', async () => {
-  const threads = createTestThreads();
-  await running(threads, 'approval-required');
-  threads.process().emit({ type: 'policy-reported', report: reports['full-access'] });
-  expect(modeView(threads.state(), threads.thread().desiredMode).shown).toBe('full-access');
-  expect(await threads.status('failed')).toMatchObject({ error: { code: 'unverified' } });
-  expect(threads.thread().lastTurn).toBe('interrupted');
-});
+it.each(['announced', 'turn-head'] as const)(
+  'T9 settings that drift under a running turn stop it (%s)',
+  async (source) => {
+    const threads = createTestThreads();
+    await running(threads, 'approval-required');
+    const report = reports['full-access'];
+    threads.process().emit({ type: 'policy-reported', report, source });
+    expect(modeView(threads.state(), threads.thread().desiredMode).shown).toBe('full-access');
+    expect(await threads.status('failed')).toMatchObject({ error: { code: 'unverified' }, report });
+    expect(threads.thread().lastTurn).toBe('interrupted');
+    expect(threads.ledger().at(-1)).toMatchObject({
+      ...{ kind: 'mode', by: 'other-program', asked: 'approval-required' },
+      ...{ outcome: 'unverified', reported: report },
+    });
+  },
+);
+
+it.each([
+  [true, 'full-access', ['drifted', 'verified']],
+  [false, 'approval-required', ['drifted', 'cancelled', 'verified']],
+] as const)(
+  'full access that another program took back is asked about before it goes on (answered %s)',
+  async (answer, mode, outcomes) => {
+    let elsewhere = false;
+    const threads = createTestThreads({
+      lastPolicy: () => (elsewhere ? reports['approval-required'] : reports['full-access']),
+    });
+    await running(threads, 'full-access');
+    changeThread(threads.ctx, threads.id, { rolloutPath: '/rollout.jsonl' });
+    threads.process().die();
+    await threads.status('failed');
+    const before = threads.ledger().length;
+    elsewhere = true;
+    threads.answerDialog(() => Promise.resolve(answer));
+    threads.send('on');
+    expect(await threads.status('running')).toMatchObject({ applied: { mode } });
+    expect(threads.thread().desiredMode).toBe(mode);
+    const rows = threads.ledger().slice(before);
+    expect(rows.map((row) => row.kind === 'mode' && row.outcome)).toEqual(outcomes);
+  },
+);
 
 it.each(seeds)(
   'T11 the late end and late words of an old process leave its successor untouched (seed %i)',

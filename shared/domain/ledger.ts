@@ -10,7 +10,8 @@ export const LedgerEntry = z.discriminatedUnion('kind', [
   z.object({
     ...base,
     kind: z.literal('mode'),
-    by: z.enum(['user', 'bobbin', 'policy']),
+    /** `other-program`: another client of Codex, or Codex itself, changed the settings. */
+    by: z.enum(['user', 'bobbin', 'policy', 'time-box', 'other-program']),
     asked: RuntimeMode,
     asks: AskScope,
     reported: ReportedPolicy.nullable(),
@@ -22,6 +23,8 @@ export const LedgerEntry = z.discriminatedUnion('kind', [
       'failed',
       'cancelled',
       'waiting',
+      /** Found changed while no process of ours had the thread. */
+      'drifted',
     ]),
     /** Toggle to verified, where it was measured. */
     tookMs: z.number().nullable(),

@@ -37,6 +37,11 @@ export function isRaise(from: RuntimeMode, to: RuntimeMode): boolean {
   return from === 'approval-required' && to === 'full-access';
 }
 
+/** Whether a report is full access in all that matters: nothing is asked, and nothing is confined. */
+export function isFullAccess({ approvalPolicy, sandbox }: ReportedPolicy): boolean {
+  return approvalPolicy === 'never' && sandbox === 'dangerFullAccess';
+}
+
 /** Whether two reports say the same of what Codex asks and may touch. */
 export function samePolicy(a: ReportedPolicy, b: ReportedPolicy): boolean {
   return (

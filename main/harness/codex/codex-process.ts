@@ -96,7 +96,7 @@ export class CodexProcess implements HarnessProcess {
     if (result.verdict.verified) {
       const { mode, report } = result.verdict.applied;
       const tell = (found: ReportedPolicy) =>
-        this.#emit({ type: 'policy-reported', report: found });
+        this.#emit({ type: 'policy-reported', report: found, source: 'turn-head' });
       this.#mapper.setMode(mode);
       this.#watch = rollout === null ? null : new PolicyWatch(rollout, report, tell);
     }

@@ -12,6 +12,7 @@ import { RolloutSweep } from './rollout/rollout-sweep.ts';
 import { listSessionFiles } from './rollout/session-files.ts';
 import { SessionNames } from './rollout/session-names.ts';
 import { SpareProcess } from './spare-process.ts';
+import { readLastPolicy } from './turn-context.ts';
 
 export interface CodexHarnessOptions {
   /** Absolute CODEX_HOME of this harness; null: the user's own, from the environment or `~/.codex`. */
@@ -56,6 +57,7 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     sessionFolders: ['sessions', 'archived_sessions'].map((name) => path.join(home, name)),
     readThread: (page) => readHistory(catalog, home, page),
     readNewest: (thread) => readNewestTurns(home, thread),
+    lastPolicy: readLastPolicy,
     fork: (request) => forkThread(connection, request),
     revert: (request) => revertThread(connection, request),
     setName: (threadId, name) => catalog.setName(threadId, name),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
 import { PolicyWatch } from './policy-watch.ts';
+import { readLastPolicy } from './turn-context.ts';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'bobbin-watch-'))));
@@ -57,4 +58,37 @@ test.each([
 test('the record of another turn, an unreadable one and none decide nothing', async () => {
   await expect(watch(context({ turn_id: 'other', approval_policy: 'never' }))).resolves.toEqual([]);
   await expect(watch('"turn_context" t {', context({ sandbox_policy: null }))).resolves.toEqual([]);
+});
+
+const applying = (settings: object) =>
+  JSON.stringify({
+    type: 'event_msg',
+    payload: { type: 'thread_settings_applied', thread_settings: settings },
+  });
+
+async function last(...lines: string[]): Promise<ReportedPolicy | null> {
+  const file = path.join(folder, 'rollout.jsonl');
+  await writeFile(file, `${lines.join('\n')}\n`);
+  return readLastPolicy(file);
+}
+
+test('what a rollout names last is the newest turn’s settings, or those applied after it', async () => {
+  const never = {
+    approval_policy: 'never',
+    approvals_reviewer: 'user',
+    permission_profile: { type: 'disabled' },
+  };
+  await expect(last(applying(never), context({}))).resolves.toEqual(applied);
+  await expect(last(context({}), applying(never), '{"type":"response_item"}')).resolves.toEqual({
+    ...{ approvalPolicy: 'never', sandbox: 'dangerFullAccess', network: 'on', reviewer: 'user' },
+    writableRoots: [],
+  });
+  const managed = { ...never, permission_profile: { type: 'managed' } };
+  await expect(last(applying(managed))).resolves.toMatchObject({ sandbox: 'managed' });
+});
+
+test('a rollout that names no settings, is unreadable or gone says nothing', async () => {
+  await expect(last('{"type":"session_meta"}')).resolves.toBeNull();
+  await expect(last(context({}), '{"thread_settings_applied"')).resolves.toBeNull();
+  await expect(readLastPolicy(path.join(folder, 'none'))).resolves.toBeNull();
 });

@@ -19,6 +19,19 @@ const turnContext = z.object({
   }),
 });
 
+/** Written when settings change between turns, as at each resume under other settings. */
+const settingsApplied = z.object({
+  type: z.literal('event_msg'),
+  payload: z.object({
+    type: z.literal('thread_settings_applied'),
+    thread_settings: z.object({
+      approval_policy: z.unknown().optional(),
+      approvals_reviewer: z.string().nullish(),
+      permission_profile: z.object({ type: z.string() }),
+    }),
+  }),
+});
+
 /** The rollout's spelling of a sandbox, and the protocol's. */
 const sandboxes: Record<string, string> = {
   'read-only': 'readOnly',
@@ -38,18 +51,48 @@ export async function readTurnPolicy(
   const line = lines.findLast((one) => one.includes('"turn_context"') && one.includes(turnId));
   const parsed = turnContext.safeParse(parse(line ?? ''));
   if (!parsed.success || parsed.data.payload.turn_id !== turnId) return null;
-  const {
-    approval_policy: policy,
-    approvals_reviewer: reviewer,
-    sandbox_policy: box,
-  } = parsed.data.payload;
+  return reportOf(parsed.data.payload);
+}
+
+function reportOf({
+  approval_policy: policy,
+  approvals_reviewer: reviewer,
+  sandbox_policy: box,
+}: z.infer<typeof turnContext>['payload']): ReportedPolicy {
   const sandbox = sandboxes[box.type] ?? box.type;
   return {
-    approvalPolicy: typeof policy === 'string' ? policy : JSON.stringify(policy ?? 'missing'),
+    approvalPolicy: word(policy),
     sandbox,
     network: sandbox === 'dangerFullAccess' || box.network_access ? 'on' : 'off',
     reviewer: reviewer ?? 'user',
     writableRoots: sandbox === 'workspaceWrite' ? (box.writable_roots ?? []) : [],
+  };
+}
+
+function word(policy: unknown): string {
+  return typeof policy === 'string' ? policy : JSON.stringify(policy ?? 'missing');
+}
+
+/**
+ * The settings a rollout names last, by whichever program: those of its newest turn, or those applied after it. What
+ * the record does not tell is `unknown` or empty. Null where the file names none in a known form.
+ */
+export async function readLastPolicy(rollout: string): Promise<ReportedPolicy | null> {
+  const lines = (await readTail(rollout)).split('\n');
+  const last = lines.findLast((one) => /"turn_context"|"thread_settings_applied"/.test(one));
+  const record = parse(last ?? '');
+  const turn = turnContext.safeParse(record);
+  if (turn.success) return reportOf(turn.data.payload);
+  const applied = settingsApplied.safeParse(record);
+  if (!applied.success) return null;
+  const settings = applied.data.payload.thread_settings;
+  const full = settings.permission_profile.type === 'disabled';
+  return {
+    approvalPolicy: word(settings.approval_policy),
+    sandbox: full ? 'dangerFullAccess' : settings.permission_profile.type,
+    network: full ? 'on' : 'unknown',
+    reviewer: settings.approvals_reviewer ?? 'user',
+    writableRoots: [],
   };
 }
 

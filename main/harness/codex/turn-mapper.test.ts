@@ -280,6 +280,7 @@ describe('what the wire leaves open', () => {
       { type: 'title', title: 'Pears' },
       {
         type: 'policy-reported',
+        source: 'announced',
         report: {
           ...{ approvalPolicy: 'never', sandbox: 'readOnly', network: 'off', reviewer: 'user' },
           writableRoots: [],

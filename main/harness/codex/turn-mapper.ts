@@ -82,7 +82,7 @@ export class TurnMapper {
           threadName ? [{ type: 'title', title: threadName }] : [],
         );
       case 'thread/settings/updated':
-        return [{ type: 'policy-reported', report: readSettings(params) }];
+        return [{ type: 'policy-reported', report: readSettings(params), source: 'announced' }];
       default:
         return [];
     }

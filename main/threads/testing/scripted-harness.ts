@@ -37,6 +37,8 @@ export interface Script {
   pause(): Promise<void>;
   /** Fails an attachment, or lets it report something else. */
   attach?(request: AttachRequest, count: number): AppError | ReportedPolicy | null;
+  /** What the thread's file names last as its settings. */
+  lastPolicy?(rolloutPath: string): ReportedPolicy | null;
   /** What comes of a deletion; it succeeds where this is not given. */
   deleteThread?(harnessThreadId: string): Promise<void>;
 }
@@ -95,6 +97,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     sessionFolders: [],
     readThread: () => Promise.resolve({ turns: [], next: null }),
     readNewest: () => Promise.reject(noHistory()),
+    lastPolicy: (rolloutPath) => Promise.resolve(script.lastPolicy?.(rolloutPath) ?? null),
     fork: (request) => {
       forks.push(request);
       return Promise.resolve({ harnessThreadId: `fork-${forks.length}`, rolloutPath: null });

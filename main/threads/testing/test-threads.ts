@@ -40,6 +40,7 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
     changed: createChangedMeanwhile(),
     confirm: {
       raise: async () => ({ confirmed: await answer(), remember: false }),
+      raiseAgain: () => answer(),
       askLess: () => answer(),
       trust: () => answer(),
       deleteForGood: () => answer(),

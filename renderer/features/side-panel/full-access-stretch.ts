@@ -75,6 +75,7 @@ function afterModeChange(
     case 'asked':
     case 'waiting':
     case 'cancelled':
+    case 'drifted':
       return last;
     case 'verified':
       if (entry.asked === 'full-access') return isOpen ? last : begin(entry.at, false);

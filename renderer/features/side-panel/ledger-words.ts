@@ -22,7 +22,13 @@ const modeNames: Record<RuntimeMode, string> = {
   'approval-required': 'Approval required',
   'full-access': 'Full access',
 };
-const askers = { user: 'by you', bobbin: 'by Bobbin', policy: 'by this machine’s policy' };
+const askers = {
+  user: 'by you',
+  bobbin: 'by Bobbin',
+  policy: 'by this machine’s policy',
+  'time-box': 'the time was up',
+  'other-program': 'by another program',
+};
 
 type EntryOf<K extends LedgerEntry['kind']> = Extract<LedgerEntry, { kind: K }>;
 
@@ -53,6 +59,7 @@ const modeTitles: Record<EntryOf<'mode'>['outcome'], (name: string) => string> =
   refused: (name) => `${name} refused`,
   failed: (name) => `${name} could not be applied`,
   cancelled: (name) => `${name} cancelled`,
+  drifted: () => 'Settings changed elsewhere',
 };
 
 function modeWords(entry: EntryOf<'mode'>): LedgerWords {
