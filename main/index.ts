@@ -35,6 +35,7 @@ import { createHarnessDesk } from './threads/harness-desk.ts';
 import { createThreadIndexer } from './threads/index-threads.ts';
 import { createThreadReader } from './threads/open-thread.ts';
 import { createSequence, type Publish } from './threads/publisher.ts';
+import { keepBackups } from './threads/keep-backups.ts';
 import { reapOrphans } from './threads/reap-orphans.ts';
 import { reportRebuild } from './threads/report-rebuild.ts';
 import { createSessionRegistry } from './threads/session-registry.ts';
@@ -156,6 +157,7 @@ async function start(): Promise<void> {
     },
   });
 
+  const stopBackups = keepBackups(ctx);
   installMenu((command) => publish('menu.chosen', { command }));
   nativeTheme.themeSource = readSettings(ctx).theme;
   window.setBackgroundColor(groundColor());
@@ -163,6 +165,7 @@ async function start(): Promise<void> {
   app.on('window-all-closed', () => app.quit());
   quitInOrder(windows, async () => {
     indexer.stop();
+    stopBackups();
     if (readSettings(ctx).lowerOnQuit) lowerEveryWish(ctx);
     await Promise.all([sessions.stopAll(), harnesses.close()]);
     store.close();

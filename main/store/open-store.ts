@@ -1,13 +1,15 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { type AppError, appError } from '../../shared/domain/app-error.ts';
+import { backupFolder } from './backups.ts';
 import { checkDatabase, isDamage, sqliteCode } from './check-database.ts';
 import { applicationId, migrate, MigrationFailure } from './migrate.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
 import { forgetDamage, wasDamageNoted } from './note-damage.ts';
 import { databaseFiles, quarantine } from './quarantine.ts';
 import { readIdentity } from './read-identity.ts';
+import { distrustRestored, restoreNewest } from './restore-backup.ts';
 import type { Store } from './store.ts';
 import {
   failedMigration,
@@ -32,8 +34,8 @@ export const databaseName = 'bobbin.db';
 
 /**
  * Opens the database in Bobbin's data folder, making both where they are missing, readable by this user only. A newer
- * or foreign database is refused untouched; a damaged one is set aside with its log and replaced by an empty one,
- * which the store's notices say. Blocks; call it after the single instance lock is held.
+ * or foreign database is refused untouched; a damaged one is set aside with its log and replaced by the newest sound
+ * copy, else by an empty one, which the store's notices say. Blocks; call it after the single instance lock is held.
  */
 export function openStore(folder: string, options: OpenOptions = {}): OpenedStore {
   const migrations = options.migrations ?? allMigrations;
@@ -53,12 +55,18 @@ export function openStore(folder: string, options: OpenOptions = {}): OpenedStor
     }
     restrict(folder, 0o700);
     const notices: AppError[] = [];
-    const setAside = (damage: string) =>
-      notices.push(damagedNotice(quarantine(folder, file, now()), damage));
+    const backups = backupFolder(folder);
+    let restored: string | null = null;
+    const setAside = (damage: string) => {
+      const place = quarantine(folder, file, now());
+      // A copy that does not open either is set aside in its turn, and then there is nothing to go back to.
+      restored = restored === null ? restoreNewest(backups, file, migrations.length) : null;
+      notices.push(damagedNotice(place, damage, restored));
+    };
 
     const damage = findDamage(file, identity.kind, wasDamageNoted(folder));
     if (damage !== null) setAside(damage);
-    const open = () => openFile(file, migrations, { backups: join(folder, 'backups'), now: now() });
+    const open = () => openFile(file, migrations, { backups, now: now() });
     let db: Database;
     try {
       db = open();
@@ -67,6 +75,7 @@ export function openStore(folder: string, options: OpenOptions = {}): OpenedStor
       setAside((error as Error).message);
       db = open();
     }
+    if (restored !== null) distrustRestored(db, now());
     forgetDamage(folder);
     return { ok: true, store: toStore(db, folder, notices) };
   } catch (error) {
@@ -155,10 +164,14 @@ function restrict(path: string, mode: number): void {
   if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) chmodSync(path, mode);
 }
 
-function damagedNotice(place: string, damage: string): AppError {
+function damagedNotice(place: string, damage: string, copy: string | null): AppError {
+  const lost =
+    copy === null
+      ? 'names, drafts, trust and the ledger are in the damaged file only'
+      : `names, drafts and the ledger are those of the copy ${basename(copy)}, no folder is trusted, and the damaged file is kept`;
   return appError(
     'storage-failed',
-    `Bobbin's database was damaged and has been set aside. Threads come back from Codex's own history; runtime modes are approval-required again; names, drafts, trust and the ledger are in the damaged file only: ${place}`,
+    `Bobbin's database was damaged and has been set aside. Threads come back from Codex's own history; runtime modes are approval-required again; ${lost}: ${place}`,
     { detail: damage, file: place },
   );
 }

@@ -1,15 +1,17 @@
 import type { Database } from 'better-sqlite3';
 import { appError } from '../../shared/domain/app-error.ts';
 import { approvalSummary, unansweredNotice } from '../../shared/domain/approval-summary.ts';
-import { defaultMode } from '../../shared/domain/runtime-mode.ts';
 import { settleItems } from '../../shared/domain/settle-items.ts';
 import { closeApproval, listOpenApprovals } from './approvals.ts';
 import { listGrowingItems, upsertItems } from './items.ts';
 import { appendLedger } from './ledger.ts';
+import { lowerThreads } from './lower-threads.ts';
 import { hasArrived, listUnsent, markSent, returnMessages } from './outbox.ts';
 import { loadSettings } from './settings.ts';
-import { interruptLastTurns, listThreads, updateThread } from './threads.ts';
+import { interruptLastTurns } from './threads.ts';
 import { getTurn, listRunningTurns, upsertTurn } from './turns.ts';
+
+const lowered = 'Bobbin ended; the setting returns every thread to approval-required then.';
 
 /** What an unclean end had left open. Ids only, so that it may be logged. */
 export interface SettledAtLaunch {
@@ -35,7 +37,7 @@ export function settleAtLaunch(db: Database, at: number): SettledAtLaunch {
         interruptedTurns: interruptTurns(db),
         closedApprovals: unanswered.map(({ threadId, id }) => ({ threadId, approvalId: id })),
         returnedMessages: returnUnsent(db),
-        loweredThreads: loadSettings(db).lowerOnQuit ? lowerThreads(db, at) : [],
+        loweredThreads: loadSettings(db).lowerOnQuit ? lowerThreads(db, at, lowered) : [],
       };
     })
     .immediate();
@@ -91,24 +93,4 @@ function returnUnsent(db: Database): SettledAtLaunch['returnedMessages'] {
     returnMessages(db, threadId, messageIds);
     return { threadId, messageIds };
   });
-}
-
-function lowerThreads(db: Database, at: number): string[] {
-  const raised = listThreads(db).filter((thread) => thread.desiredMode !== defaultMode);
-  for (const { id, askScope } of raised) {
-    updateThread(db, id, { desiredMode: defaultMode });
-    appendLedger(db, {
-      threadId: id,
-      at,
-      kind: 'mode',
-      by: 'bobbin',
-      asked: defaultMode,
-      asks: askScope,
-      reported: null,
-      outcome: 'asked',
-      tookMs: null,
-      note: 'Bobbin ended; the setting returns every thread to approval-required then.',
-    });
-  }
-  return raised.map((thread) => thread.id);
 }
