@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { dialog, type BrowserWindow } from 'electron';
+import type { SavedRule } from '../../shared/domain/approval.ts';
 import type { ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
+import { ruleWords } from '../../shared/domain/rule-words.ts';
 
 /** The native dialogs that `main/threads` asks its questions in, attached to the window that is open then. */
 export function nativeConfirmations(window: () => BrowserWindow | null) {
@@ -55,6 +57,22 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
         message: `Let “${title}” work in its folder without asking?`,
         detail: `Commands and edits inside the folder run unasked. Codex asks before anything outside it.\n\nFolder: ${cwd}`,
         buttons: ['Cancel', 'Ask only outside the folder'],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      });
+      return response === 1;
+    },
+    async saveRule({ prefix, file }: SavedRule) {
+      const { response } = await ask({
+        type: 'warning',
+        message: 'Let Codex run commands like this without asking, always?',
+        detail: [
+          `Every command that begins with:\n${ruleWords(prefix)}`,
+          'This holds for every thread and every folder, also for Codex in a terminal, until you remove the rule under “Rules and trust”. Such a command runs outside the sandbox.',
+          `Saved in ${file}`,
+        ].join('\n\n'),
+        buttons: ['Cancel', 'Save the rule and run it'],
         defaultId: 0,
         cancelId: 0,
         noLink: true,

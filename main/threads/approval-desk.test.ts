@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import type { ApprovalAnswer, ApprovalRequest } from '../../shared/domain/approval.ts';
 import { openApprovals } from '../../shared/domain/session-selectors.ts';
+import { answerApproval } from './answer-approval.ts';
 import { createTestThreads, type TestThreads } from './testing/test-threads.ts';
 
 const yes: ApprovalAnswer = { decision: 'approve', scope: 'once', granted: null, fields: null };
 const no: ApprovalAnswer = { decision: 'decline' };
 
-function command(text: string): ApprovalRequest {
+const always: ApprovalAnswer = { ...yes, scope: 'always' };
+
+function command(text: string, prefix?: string[]): ApprovalRequest {
   return {
     kind: 'command',
     command: text,
@@ -14,10 +17,11 @@ function command(text: string): ApprovalRequest {
     reason: null,
     summary: [],
     networkHost: null,
+    ...(prefix && { rule: { prefix, file: '/home/rules/default.rules' } }),
   };
 }
 
-async function asked(threads: TestThreads, ...commands: string[]) {
+async function asked(threads: TestThreads, ...commands: (string | ApprovalRequest)[]) {
   threads.send('go');
   const state = await threads.status('running');
   if (state.status !== 'running') throw new Error('unreachable');
@@ -27,7 +31,7 @@ async function asked(threads: TestThreads, ...commands: string[]) {
       requestKey: String(index),
       turnId: state.turnId,
       itemId: 'one-item',
-      request: command(text),
+      request: typeof text === 'string' ? command(text) : text,
     });
   });
   return openApprovals(threads.state());
@@ -118,4 +122,50 @@ it('writes the answer to the ledger before Codex gets it', async () => {
     .of(threads.id)
     .approvals.answer(approval!.id, approval!.shownHash, yes, 'approval-required');
   expect(written).toMatchObject({ outcome: 'approved-once', mode: 'approval-required' });
+});
+
+it('saves a rule for all threads only after a native dialog that names it', async () => {
+  const threads = createTestThreads();
+  const [approval] = await asked(threads, command('git push', ['git', 'push']));
+  const { id: approvalId, shownHash } = approval!;
+  const wish = { threadId: threads.id, approvalId, shownHash, answer: always };
+  threads.answerDialog(() => Promise.resolve(false));
+  await expect(answerApproval(threads.ctx, threads.sessions, wish)).rejects.toMatchObject({
+    error: { code: 'declined-by-user' },
+  });
+  expect(threads.process().answers).toEqual([]);
+  expect(openApprovals(threads.state())).toEqual([approval]);
+  threads.answerDialog(() => Promise.resolve(true));
+  await answerApproval(threads.ctx, threads.sessions, wish);
+  expect(threads.process().answers).toEqual([{ requestKey: '0', decision: 'approve' }]);
+  expect(threads.ledger().at(-1)).toMatchObject({ kind: 'approval', outcome: 'approved-always' });
+});
+
+it('never asks about a rule for a question that offers none or was not the one shown', async () => {
+  const threads = createTestThreads();
+  const [plain, offered] = await asked(threads, 'ls', command('git push', ['git']));
+  threads.answerDialog(() => Promise.reject(new Error('no dialog was due')));
+  const answer = (approvalId: string, shownHash: string) =>
+    answerApproval(threads.ctx, threads.sessions, {
+      ...{ threadId: threads.id, approvalId, shownHash, answer: always },
+    });
+  await expect(answer(plain!.id, plain!.shownHash)).rejects.toThrow('offers no rule');
+  await expect(answer(offered!.id, 'another hash')).rejects.toThrow('Look again');
+  expect(threads.process().answers).toEqual([]);
+});
+
+it('does not answer what was closed while the dialog was open', async () => {
+  const threads = createTestThreads();
+  const [approval] = await asked(threads, command('git push', ['git']));
+  threads.answerDialog(async () => {
+    threads.process().emit({ type: 'approval-closed', requestKey: '0' });
+    return true;
+  });
+  const { id: approvalId, shownHash } = approval!;
+  await expect(
+    answerApproval(threads.ctx, threads.sessions, {
+      ...{ threadId: threads.id, approvalId, shownHash, answer: always },
+    }),
+  ).rejects.toThrow('does not wait');
+  expect(threads.process().answers).toEqual([]);
 });

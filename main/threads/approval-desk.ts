@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
-import type { Approval, ApprovalAnswer, ApprovalOutcome } from '../../shared/domain/approval.ts';
+import {
+  ruleOf,
+  type Approval,
+  type ApprovalAnswer,
+  type ApprovalOutcome,
+} from '../../shared/domain/approval.ts';
 import { approvalQuestion, approvalSummary } from '../../shared/domain/approval-summary.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
@@ -22,8 +27,12 @@ export interface ApprovalDesk {
   /** The approval a request of a process belongs to. */
   find(generation: number, requestKey: string): Approval | null;
   /**
-   * Writes the answer down, then replies. Rejects with `approval-closed` when the question is not open any more and
-   * with `approval-changed` when the answer is for something else than is asked.
+   * The open question with that id. Throws `approval-closed` when it is not open any more, `approval-changed` when
+   * the hash is of something else, `not-allowed` when the answer goes further than the question offers.
+   */
+  check(approvalId: string, hash: string, answer: ApprovalAnswer): Approval;
+  /**
+   * Writes the answer down, then replies. Throws what {@link ApprovalDesk.check} does.
    */
   answer(
     approvalId: string,
@@ -61,6 +70,21 @@ export function createApprovalDesk(
     });
   };
 
+  const require = (approvalId: string, hash: string, answer: ApprovalAnswer) => {
+    const open = opened.get(approvalId);
+    const process = open && processes.get(open.approval.generation);
+    if (!open || !process) throw closedFailure();
+    if (hash !== open.approval.shownHash) {
+      throw new AppFailure(
+        appError('approval-changed', 'The question is not the one that was on screen. Look again.'),
+      );
+    }
+    if (answer.decision === 'approve' && answer.scope === 'always' && !ruleOf(open.approval)) {
+      throw new AppFailure(appError('not-allowed', 'Codex offers no rule for this question.'));
+    }
+    return { ...open, process };
+  };
+
   return {
     open(generation, { requestKey, turnId, itemId, request }) {
       const approval: Approval = {
@@ -82,21 +106,12 @@ export function createApprovalDesk(
       [...opened.values()].find(
         (open) => open.approval.generation === generation && open.requestKey === requestKey,
       )?.approval ?? null,
+    check: (approvalId, hash, answer) => require(approvalId, hash, answer).approval,
     answer(approvalId, hash, answer, mode) {
-      const open = opened.get(approvalId);
-      const process = open && processes.get(open.approval.generation);
-      if (!open || !process) throw closedFailure();
-      if (hash !== open.approval.shownHash) {
-        throw new AppFailure(
-          appError(
-            'approval-changed',
-            'The question is not the one that was on screen. Look again.',
-          ),
-        );
-      }
-      end(open.approval, outcomeOf(answer), mode, answer);
-      if (!process.answer(open.requestKey, answer)) throw closedFailure();
-      return open.approval;
+      const { approval, requestKey, process } = require(approvalId, hash, answer);
+      end(approval, outcomeOf(answer), mode, answer);
+      if (!process.answer(requestKey, answer)) throw closedFailure();
+      return approval;
     },
     close: (approval, outcome, mode) => end(approval, outcome, mode, null),
   };
@@ -104,7 +119,7 @@ export function createApprovalDesk(
 
 function outcomeOf(answer: ApprovalAnswer): ApprovalOutcome {
   if (answer.decision === 'decline') return 'declined';
-  return answer.scope === 'session' ? 'approved-session' : 'approved-once';
+  return `approved-${answer.scope}`;
 }
 
 function closedFailure(): AppFailure {

@@ -12,6 +12,14 @@ export const NamedPath = z.object({
 });
 export type NamedPath = z.infer<typeof NamedPath>;
 
+/** A rule for every thread and folder: commands that begin with these words run unasked from then on. */
+export const SavedRule = z.object({
+  prefix: z.array(z.string()).min(1),
+  /** The file of the user's that Codex would write it to. */
+  file: z.string(),
+});
+export type SavedRule = z.infer<typeof SavedRule>;
+
 const InputField = z.object({
   id: z.string(),
   title: z.string(),
@@ -34,6 +42,8 @@ export const ApprovalRequest = z.discriminatedUnion('kind', [
     summary: z.array(z.string()),
     /** Host the command wants to reach, where Codex asks about the network. */
     networkHost: z.string().nullable(),
+    /** The rule that "always" would save, as Codex proposes it; absent where it proposes none. */
+    rule: SavedRule.optional(),
   }),
   z.object({
     kind: z.literal('file-change'),
@@ -84,21 +94,31 @@ export const Approval = z.object({
 });
 export type Approval = z.infer<typeof Approval>;
 
-/** How an approval ended. Only the first three are answers of the user. */
+/** The rule that "always" would save; null where that is no answer. */
+export function ruleOf({ request }: Pick<Approval, 'request'>): SavedRule | null {
+  return request.kind === 'command' ? (request.rule ?? null) : null;
+}
+
+/** How an approval ended. Only the first four are answers of the user. */
 export const ApprovalOutcome = z.enum([
   'approved-once',
   'approved-session',
+  'approved-always',
   'declined',
   'not-answered-stopped',
   'not-answered-resolved',
 ]);
 export type ApprovalOutcome = z.infer<typeof ApprovalOutcome>;
 
+/** How far a yes goes: this question, the same one until the process ends, or a saved rule for all threads. */
+export const ApprovalScope = z.enum(['once', 'session', 'always']);
+export type ApprovalScope = z.infer<typeof ApprovalScope>;
+
 /** The user's answer. `granted` and `fields` serve the kinds that carry more than yes or no. */
 export const ApprovalAnswer = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('approve'),
-    scope: z.enum(['once', 'session']),
+    scope: ApprovalScope,
     /** For `permissions`: the paths granted, as given; must be among those asked for. */
     granted: z
       .object({ read: z.array(z.string()), write: z.array(z.string()), network: z.boolean() })

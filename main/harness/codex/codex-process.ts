@@ -22,6 +22,7 @@ import type { ThreadCompactStartParams } from './protocol/v2/ThreadCompactStartP
 import type { TurnStartParams } from './protocol/v2/TurnStartParams.ts';
 import type { TurnSteerParams } from './protocol/v2/TurnSteerParams.ts';
 import { PolicyWatch } from './policy-watch.ts';
+import { savedRulesFile } from './rules/rule-files.ts';
 import { RequestBook } from './request-book.ts';
 import { TurnMapper } from './turn-mapper.ts';
 import { resolvedNote, startTurnResult, statusNote, turnNote, turnsList } from './wire.ts';
@@ -52,6 +53,7 @@ export class CodexProcess implements HarnessProcess {
   #attached: { threadId: string; verified: boolean } | null = null;
   #threadId: string | null = null;
   #cwd = '';
+  #rulesFile: string | null = null;
   #idleTimer: NodeJS.Timeout | null = null;
   #watch: PolicyWatch | null = null;
 
@@ -87,6 +89,7 @@ export class CodexProcess implements HarnessProcess {
     this.#threadId = request.harnessThreadId;
     this.#cwd = request.cwd;
     const ready = await this.#connection.ready;
+    this.#rulesFile = ready.codexHome === null ? null : savedRulesFile(ready.codexHome);
     const { result, rollout } = await attachThread(this.#connection.rpc, request, ready);
     this.#threadId = result.harnessThreadId;
     this.#attached = {
@@ -245,6 +248,7 @@ export class CodexProcess implements HarnessProcess {
     const mapped = mapRequest(method, params, {
       namePath: (given) => namePath(given, this.#cwd),
       itemOf: (turnId, itemId) => mapper.itemOf(turnId, itemId),
+      rulesFile: this.#rulesFile,
     });
     switch (mapped.kind) {
       case 'question': {

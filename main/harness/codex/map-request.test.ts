@@ -20,6 +20,7 @@ function map(method: string, params: object, known: Item | null = null): MappedR
     { turnId: 't', itemId: 'i', ...params },
     {
       namePath: named,
+      rulesFile: '/home/rules/default.rules',
       itemOf: (turnId, itemId) => (turnId === 't' && itemId === 'i' ? known : null),
     },
   );
@@ -50,7 +51,9 @@ const elicitation = 'mcpServer/elicitation/request';
 describe('a command', () => {
   test('as recorded: whole command, folder, and never the rule for all threads', () => {
     const recorded = readWire('04-approval-command').find((message) => message.method === command)!;
-    const mapped = mapRequest(command, recorded.params, { namePath: named, itemOf: () => null });
+    const mapped = mapRequest(command, recorded.params, {
+      ...{ namePath: named, itemOf: () => null, rulesFile: '/home/rules/default.rules' },
+    });
     expect(mapped).toMatchObject({
       kind: 'question',
       request: {
@@ -69,6 +72,23 @@ describe('a command', () => {
       { decision: 'acceptForSession' },
       { decision: 'decline' },
     ]);
+  });
+
+  test('the rule for all threads is the proposed one, named with its file, and no yes where there is none', () => {
+    const proposed = question(command, {
+      ...{ command: "bash -lc 'git push'", proposedExecpolicyAmendment: ['git', 'push'] },
+    });
+    expect(proposed.request).toMatchObject({
+      rule: { prefix: ['git', 'push'], file: '/home/rules/default.rules' },
+    });
+    expect(proposed.reply(yes({ scope: 'always' }))).toEqual({
+      decision: { acceptWithExecpolicyAmendment: { execpolicy_amendment: ['git', 'push'] } },
+    });
+    for (const proposedExecpolicyAmendment of [null, [], [''], 'git', [1]]) {
+      const none = question(command, { command: 'ls', proposedExecpolicyAmendment });
+      expect(none.request).not.toHaveProperty('rule');
+      expect(none.reply(yes({ scope: 'always' }))).toEqual({ decision: 'decline' });
+    }
   });
 
   test('its text arrives raw and is not touched', () => {

@@ -13,6 +13,8 @@ export interface RequestContext {
   namePath(given: string): NamedPath;
   /** An item announced before and still open. */
   itemOf(turnId: string, itemId: string): Item | null;
+  /** Where Codex saves rules; null where that is not known. */
+  rulesFile: string | null;
 }
 
 /** A request of Codex in Bobbin's words, with the reply that each answer becomes. */
@@ -55,6 +57,7 @@ const commandParams = z.object({
   cwd: text,
   networkApprovalContext: z.object({ host: z.string() }).nullish().catch(null),
   commandActions: z.array(z.record(z.string(), z.unknown())).nullish().catch(null),
+  proposedExecpolicyAmendment: z.array(z.string().min(1)).min(1).nullish().catch(null),
 });
 
 function mapCommand(params: unknown, context: RequestContext): MappedRequest {
@@ -64,6 +67,8 @@ function mapCommand(params: unknown, context: RequestContext): MappedRequest {
   const item = context.itemOf(turnId, itemId);
   const command = parsed.data.command ?? (item?.kind === 'command' ? item.command : '');
   const networkHost = networkApprovalContext?.host ?? null;
+  const prefix = parsed.data.proposedExecpolicyAmendment ?? null;
+  const file = context.rulesFile;
   if (command === '' && networkHost === null)
     return { kind: 'unusable', reply: decision('decline') };
   return {
@@ -78,8 +83,12 @@ function mapCommand(params: unknown, context: RequestContext): MappedRequest {
         ...(commandActions ?? []).flatMap((action) => summarise(action) ?? []),
       ],
       networkHost,
+      ...(prefix !== null && file !== null && command !== '' && { rule: { prefix, file } }),
     },
-    reply: yesOrNo,
+    reply: (answer) =>
+      answer.decision === 'approve' && answer.scope === 'always'
+        ? alwaysOrNo(prefix)
+        : yesOrNo(answer),
   };
 }
 
@@ -129,9 +138,15 @@ function mapFileChange(params: unknown, context: RequestContext): MappedRequest 
   };
 }
 
+/** Saves the rule that was proposed, word for word; where there was none it is no yes at all. */
+function alwaysOrNo(prefix: string[] | null): unknown {
+  if (prefix === null) return decision('decline');
+  return { decision: { acceptWithExecpolicyAmendment: { execpolicy_amendment: prefix } } };
+}
+
 /** Never a rule for the user's own rules file: that would hold for every thread, for ever. */
 function yesOrNo(answer: ApprovalAnswer): unknown {
-  if (answer.decision === 'decline') return decision('decline');
+  if (answer.decision === 'decline' || answer.scope === 'always') return decision('decline');
   return decision(answer.scope === 'session' ? 'acceptForSession' : 'accept');
 }
 

@@ -1,3 +1,4 @@
+import { answerApproval } from '../../threads/answer-approval.ts';
 import { requireThread, changeThread } from '../../threads/change-thread.ts';
 import { renameThread } from '../../threads/rename-thread.ts';
 import { compactThread } from '../../threads/compact-thread.ts';
@@ -77,12 +78,8 @@ export function threadHandlers(
       return null;
     },
     'thread.startAnew': ({ threadId }) => startAnew(ctx, sessions, threadId),
-    'approval.answer': ({ threadId, approvalId, shownHash, answer }) => {
-      const runner = sessions.of(requireThread(ctx, threadId).id);
-      const state = runner.state();
-      const mode = 'applied' in state && state.applied ? state.applied.mode : null;
-      const { generation, id } = runner.approvals.answer(approvalId, shownHash, answer, mode);
-      runner.dispatch({ type: 'approval-closed', generation, approvalId: id });
+    'approval.answer': async (input) => {
+      await answerApproval(ctx, sessions, input);
       return null;
     },
   };

@@ -42,6 +42,7 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
       raise: async () => ({ confirmed: await answer(), remember: false }),
       raiseAgain: () => answer(),
       askLess: () => answer(),
+      saveRule: () => answer(),
       trust: () => answer(),
       deleteForGood: () => answer(),
       chooseFolder: () => Promise.resolve(folder),

@@ -1,4 +1,8 @@
-import type { ApprovalAnswer, ApprovalRequest } from '../../../shared/domain/approval.ts';
+import type {
+  ApprovalAnswer,
+  ApprovalRequest,
+  ApprovalScope,
+} from '../../../shared/domain/approval.ts';
 
 /** What the reader ticked and typed on a card. */
 export interface AnswerInput {
@@ -36,7 +40,7 @@ export function answerProblem(request: ApprovalRequest, input: AnswerInput): str
 export function toAnswer(
   request: ApprovalRequest,
   input: AnswerInput,
-  scope: 'once' | 'session',
+  scope: ApprovalScope,
 ): ApprovalAnswer {
   const takesFields = request.kind === 'user-input' || request.kind === 'elicitation';
   return {

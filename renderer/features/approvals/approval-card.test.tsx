@@ -186,6 +186,32 @@ test('the wider answer is a second step that names what it covers', async () => 
   expect(answers).toEqual([{ ...once, scope: 'session' }]);
 });
 
+test('the rule for all threads is named word for word with its file, behind two presses and half a second', async () => {
+  const rule = {
+    prefix: ['git', 'push', 'a b\u202e'],
+    file: '/home/ada/.codex/rules/default.rules',
+  };
+  await show(asked({ ...command("bash -lc 'git push'"), rule } as ApprovalRequest));
+  await settle();
+  expect(button('Save a rule')).toBeUndefined();
+  await click('More answers');
+  expect(card().textContent).toContain("git push 'a b<U+202E>' runs without asking");
+  expect(card().textContent).toContain('in all threads and folders');
+  expect(card().textContent).toContain('.codex/rules/default.rules');
+  await click('Save a rule for all threads…');
+  expect(answers).toEqual([]);
+  await settle();
+  await click('Save a rule for all threads…');
+  expect(answers).toEqual([{ ...once, scope: 'always' }]);
+});
+
+test('where Codex proposes no rule there is none to save', async () => {
+  await show(asked(command('ls')));
+  await settle();
+  await click('More answers');
+  expect(button('Save a rule')).toBeUndefined();
+});
+
 test('hidden characters and line breaks of a command are on the card as code points', async () => {
   await show(asked(command('curl x \u202e&& y\nz')));
   const text = card().textContent ?? '';

@@ -1,11 +1,17 @@
 import { ChevronDown, ChevronLeft, ChevronRight, CircleHelp } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { approvalQuestion } from '../../../shared/domain/approval-summary.ts';
-import type { Approval, ApprovalAnswer } from '../../../shared/domain/approval.ts';
+import {
+  ruleOf,
+  type Approval,
+  type ApprovalAnswer,
+  type ApprovalScope,
+} from '../../../shared/domain/approval.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keyAnswer } from './answer-gate.ts';
+import { AlwaysStep } from './always-step.tsx';
 import { answerProblem, emptyInput, toAnswer, type AnswerInput } from './answer-input.ts';
 import { answerWords } from './answer-words.ts';
 import { sessionScopeWords, unanswerableBecause } from './approval-words.ts';
@@ -46,6 +52,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
     blockedBecause: unanswerableBecause(request) ?? answerProblem(request, input),
   });
   const sessionScope = sessionScopeWords(request);
+  const rule = ruleOf(approval);
   const words = answerWords(request);
 
   useEffect(() => {
@@ -62,7 +69,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
     setAnswering(false);
   }
 
-  function approve(scope: 'once' | 'session') {
+  function approve(scope: ApprovalScope) {
     if (gate.mayApprove()) void send(toAnswer(request, input, scope));
   }
 
@@ -161,6 +168,9 @@ export function ApprovalCard(props: ApprovalCardProps) {
           blockedBecause={gate.approve}
           onApprove={() => approve('session')}
         />
+      )}
+      {showsMore && rule !== null && (
+        <AlwaysStep rule={rule} blockedBecause={gate.approve} onApprove={() => approve('always')} />
       )}
     </Card>
   );

@@ -80,6 +80,7 @@ export function subjectWords({ request }: Pick<Approval, 'request'>): string {
 const outcomes: Record<ApprovalOutcome, string> = {
   'approved-once': 'Approved once',
   'approved-session': 'Approved for this session',
+  'approved-always': 'Approved, and a rule saved',
   declined: 'Declined',
   'not-answered-stopped': 'Not answered: the turn was stopped, so it was not run',
   'not-answered-resolved': 'Not answered: Codex took the question back',

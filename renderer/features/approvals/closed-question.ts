@@ -14,7 +14,7 @@ export function closedOutcome(
 ): ApprovalOutcome {
   if (answer?.decision === 'decline') return 'declined';
   if (answer?.decision === 'approve') {
-    return answer.scope === 'session' ? 'approved-session' : 'approved-once';
+    return `approved-${answer.scope}`;
   }
   return session.status === 'running' ? 'not-answered-resolved' : 'not-answered-stopped';
 }

@@ -10,7 +10,7 @@ export interface SessionStepProps {
   onApprove: () => void;
 }
 
-/** The wider yes, in a step of its own that says how far it goes. There is no wider one than this. */
+/** The wider yes, in a step of its own that says how far it goes. */
 export function SessionStep({ covers, blockedBecause, onApprove }: SessionStepProps) {
   const gate = useAnswerGate({ endSeen: true, answering: false, blockedBecause });
   return (

@@ -86,6 +86,7 @@ function modeWords(entry: EntryOf<'mode'>): LedgerWords {
 const approvalTitles: Record<EntryOf<'approval'>['outcome'], string> = {
   'approved-once': 'Approved once',
   'approved-session': 'Approved for the session',
+  'approved-always': 'Approved, and a rule saved for all threads',
   declined: 'Declined',
   'not-answered-stopped': 'Not answered: Codex stopped',
   'not-answered-resolved': 'Not answered: taken back by Codex',
