@@ -1,5 +1,6 @@
 import { RuntimeMode } from './runtime-mode.ts';
 import { z } from './schema.ts';
+import { StoredPart } from './stored-part.ts';
 
 /** State of an item that does work. `detached`: the turn ended while its program went on. */
 export const WorkStatus = z.enum([
@@ -33,6 +34,8 @@ const base = {
   /** Milliseconds since the epoch. */
   startedAt: z.number().nullable(),
   completedAt: z.number().nullable(),
+  /** Texts of which the item has the beginning and the end only, and pictures, in order. */
+  stored: z.array(StoredPart).optional(),
 };
 
 /** One entry of a thread, as shown. Rendered by `kind`; unknown Codex items become `unknown`. */

@@ -165,7 +165,36 @@ describe('merged transcripts', () => {
 
 test('the beginning of an output, as a reader of files gives it, does not replace the whole', () => {
   const whole = command({ output: 'row\n'.repeat(5_000) });
-  const cut = command({ output: `${'row\n'.repeat(500)}… [20000 bytes]`, durationMs: 7 });
+  const cut = command({
+    output: `${'row\n'.repeat(500)}\n… [16000 bytes left out] …\n${'row\n'.repeat(500)}`,
+    durationMs: 7,
+  });
   expect(mergeItem(whole, cut)).toEqual({ ...whole, durationMs: 7 });
   expect(mergeItem(cut, whole)).toEqual({ ...whole, durationMs: 7 });
+});
+
+describe('what of an item is on disk', () => {
+  const place = { file: '/home/rollout.jsonl', offset: 7, length: 20_000 };
+  const picture = { ...place, field: 'image' as const };
+  const output = { ...place, field: 'output' as const };
+  const cut = 'row\n\n… [16000 bytes left out] …\nrow\n';
+
+  it('comes with the shortened text, newer places over older ones', () => {
+    const moved = [{ ...output, offset: 9 }];
+    const held = command({ output: cut, stored: [output] });
+    expect(mergeItem(held, { ...held, stored: moved })).toEqual({ ...held, stored: moved });
+  });
+
+  it('is kept where a newer version does not know of it', () => {
+    const held = command({ output: cut, stored: [output, picture] });
+    expect(mergeItem(held, command({ output: cut }))).toEqual(held);
+  });
+
+  it('is only the pictures once the text is there whole', () => {
+    const whole = command({ output: 'row\n'.repeat(5_000) });
+    const held = command({ output: cut, stored: [output, picture] });
+    expect(mergeItem(held, whole)).toEqual({ ...whole, stored: [picture] });
+    expect(mergeItem(whole, held)).toEqual({ ...whole, stored: [picture] });
+    expect(mergeItem(whole, command({ output: cut, stored: [output] }))).toEqual(whole);
+  });
 });

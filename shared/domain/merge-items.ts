@@ -1,3 +1,4 @@
+import { isCutText } from './cut-text.ts';
 import { isGrowing } from './grow-item.ts';
 import { itemKey, type Item } from './item.ts';
 import { mergeOrder } from './merge-order.ts';
@@ -29,6 +30,10 @@ export function orderedItem(item: { turnId: string; id: string }): { key: string
  * winner leaves empty is filled from the other, so an empty final text keeps the streamed pieces (field case F20).
  */
 export function mergeItem(stored: Item, newer: Item): Item {
+  return withoutOldParts(joined(stored, newer));
+}
+
+function joined(stored: Item, newer: Item): Item {
   if (stored.kind !== newer.kind) return newer.kind === 'unknown' ? stored : newer;
   if (isGrowing(newer)) {
     const done = !isGrowing(stored) || ('status' in stored && stored.status === 'detached');
@@ -38,15 +43,24 @@ export function mergeItem(stored: Item, newer: Item): Item {
   return filled({ ...newer, ...wholeTexts(stored, newer) }, stored);
 }
 
-/** How a reader of a history ends a long text of which it gives the beginning only. */
-const cutEnd = /…(?: \[\d+ bytes\](?: #\d+)?)?$/;
+/** A text that is whole after all is stored nowhere else. */
+function withoutOldParts(item: Item): Item {
+  const { stored, ...rest } = item;
+  if (stored === undefined) return item;
+  const kept = stored.filter(({ field }) => {
+    const text: unknown = field === 'image' ? null : Reflect.get(item, field);
+    return typeof text !== 'string' || isCutText(text);
+  });
+  if (kept.length === stored.length) return item;
+  return kept.length === 0 ? (rest as Item) : { ...item, stored: kept };
+}
 
-/** The texts of `stored` that are whole where `newer` has a beginning only. */
+/** The texts of `stored` that are whole where `newer` has a beginning and an end only. */
 function wholeTexts(stored: Item, newer: Item): Record<string, string> {
   const fields = ['output', 'input'].flatMap((field) => {
     const [held, next]: unknown[] = [Reflect.get(stored, field), Reflect.get(newer, field)];
     if (typeof held !== 'string' || typeof next !== 'string') return [];
-    const isWhole = cutEnd.test(next) && held.length > next.length && !cutEnd.test(held);
+    const isWhole = isCutText(next) && held.length > next.length && !isCutText(held);
     return isWhole ? [[field, held]] : [];
   });
   return Object.fromEntries(fields);

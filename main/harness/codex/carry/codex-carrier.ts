@@ -1,7 +1,6 @@
 import type { Item } from '../../../../shared/domain/item.ts';
 import { readRollout } from '../rollout/read-rollout.ts';
 import { loadStored } from '../rollout/load-stored.ts';
-import type { StoredPart } from '../rollout/entry.ts';
 import type { HistoryCarrier } from '../../history-carrier.ts';
 import { findChain } from './history-chain.ts';
 import { loadFailed } from './load-failed.ts';
@@ -20,9 +19,9 @@ export function createCodexCarrier(home: string, now: () => number = Date.now): 
       try {
         const { turns } = await readRollout(own.file, home);
         const whole = [];
-        for (const { turn, items, stored } of turns) {
+        for (const { turn, items } of turns) {
           const full = [];
-          for (const item of items) full.push(await withOutput(item, stored.get(item.id), home));
+          for (const item of items) full.push(await withOutput(item, home));
           whole.push({ turn, items: full });
         }
         return whole;
@@ -34,10 +33,11 @@ export function createCodexCarrier(home: string, now: () => number = Date.now): 
   };
 }
 
-/** Loads the one output of an item that stayed in its file, within reason. */
-async function withOutput(item: Item, parts: StoredPart[] = [], home: string): Promise<Item> {
-  const [output, ...others] = parts.filter(({ field }) => field === 'output');
+/** Loads the one output of an item that stayed in its file, within reason. Where it stood is nobody's affair elsewhere. */
+async function withOutput({ stored = [], ...item }: Item, home: string): Promise<Item> {
+  const [output, ...others] = stored.filter(({ field }) => field === 'output');
   if (output === undefined || others.length > 0 || output.length > longestOutput) return item;
   if (item.kind !== 'command' && item.kind !== 'tool-call') return item;
-  return { ...item, output: await loadStored(output, home) };
+  if (output.file === null) return item;
+  return { ...item, output: await loadStored({ ...output, file: output.file }, home) };
 }

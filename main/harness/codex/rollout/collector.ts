@@ -7,7 +7,7 @@ import { readRecord } from './read-record.ts';
 import { emptyHeader, readHeader, type RolloutHeader } from './rollout-header.ts';
 import { readTime, type RolloutRecord } from './rollout-record.ts';
 
-const generous: HoldLimits = { longest: 12 * 1024, kept: 2 * 1024 };
+const generous: HoldLimits = { longest: 12 * 1024, kept: 4 * 1024 };
 const frugal: HoldLimits = { longest: 1024, kept: 512 };
 /** Text of outputs a reader keeps before it becomes frugal, in characters. */
 const heldBudget = 32 * 1024 * 1024;

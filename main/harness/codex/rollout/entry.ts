@@ -1,9 +1,7 @@
 import type { AppError } from '../../../../shared/domain/app-error.ts';
 import type { Item } from '../../../../shared/domain/item.ts';
+import type { StoredField } from '../../../../shared/domain/stored-part.ts';
 import type { StoredText } from './long-strings.ts';
-
-/** What a text or picture that stayed in the file is of its item. */
-export type StoredField = 'output' | 'input' | 'image' | 'text';
 
 /** A text or picture of an item that stayed in the file. */
 export interface StoredPart extends StoredText {

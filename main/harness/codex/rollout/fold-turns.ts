@@ -2,7 +2,7 @@ import type { Item } from '../../../../shared/domain/item.ts';
 import type { Turn } from '../../../../shared/domain/turn.ts';
 import { settleItem } from '../settle-item.ts';
 import { BuildingTurn } from './building-turn.ts';
-import type { Entry, StoredPart } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { itemOfNode } from './turn-node.ts';
 
 /** What must be known of a whole file to fold any part of it. */
@@ -22,8 +22,6 @@ export interface FoldRules {
 export interface FoldedTurn {
   turn: Turn;
   items: Item[];
-  /** By item id: texts and pictures that stayed in a file and load on demand. */
-  stored: Map<string, StoredPart[]>;
 }
 
 export interface Folded {
@@ -154,16 +152,15 @@ export class Fold {
 
   #close(building: BuildingTurn, isLast: boolean): FoldedTurn {
     const { id, startedAt, completedAt, error } = building;
-    const stored = new Map<string, StoredPart[]>();
     const items = building.nodes.flatMap((node) => {
       const item = itemOfNode(node, id, this.#rules.cwd);
       if (item === null) return [];
-      if (node.parts.length > 0) stored.set(item.id, node.parts);
+      if (node.parts.length > 0) item.stored = node.parts;
       return settleItem(item, 'interrupted', completedAt ?? item.completedAt);
     });
     const status = building.status ?? unendedStatus(building, items.at(-1), isLast);
     const turn: Turn = { id, status, mode: null, startedAt, completedAt, error };
-    return { turn, items, stored };
+    return { turn, items };
   }
 }
 

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadStored } from './load-stored.ts';
+import type { StoredPart } from './entry.ts';
+import { loadPiece, loadStored } from './load-stored.ts';
 import { readNewest } from './read-newest.ts';
 import { readRollout } from './read-rollout.ts';
 import { makeFile, makeFolder, messages, outline, record } from './test-files.test-support.ts';
@@ -51,13 +52,13 @@ test('F36: a picture of 30 MB on one line stays in the file and loads as it is',
   const { turns } = await readRollout(file, null);
   const [item] = turns[0]!.items;
   expect(item).toMatchObject({ text: 'see', images: ['data:image/png;base64,'] });
-  const [part] = turns[0]!.stored.get(item!.id)!;
+  const [part] = item!.stored as StoredPart[];
   expect(part).toMatchObject({ field: 'image', length: data.length });
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
   expect(hash(await loadStored(part!, null))).toBe(hash(data));
 });
 
-test('F36: a long output is shown from its beginning and loads whole', async () => {
+test('F36: a long output is shown by its beginning and end and loads whole', async () => {
   const output = `first line\n${'"quoted" \\ and ünïcode 🎈\n'.repeat(5000)}last line`;
   const call = { type: 'function_call', name: 'exec_command', arguments: '{"cmd":"ls"}' };
   const file = await makeFile(
@@ -76,12 +77,43 @@ test('F36: a long output is shown from its beginning and loads whole', async () 
   );
   const [turn] = (await readRollout(file, null)).turns;
   for (const item of turn!.items.filter(({ kind }) => kind === 'command')) {
-    expect(item.kind === 'command' && item.output.length).toBeLessThan(4096);
-    expect(item).toMatchObject({ output: expect.stringMatching(/^first line\n"quoted"/) });
-    const [part] = turn!.stored.get(item.id)!;
+    expect(item.kind === 'command' && item.output.length).toBeLessThan(4400);
+    expect(item).toMatchObject({
+      output: expect.stringMatching(
+        /^first line\n"quoted".*\n… \[\d+ bytes left out\] …\n.*last line$/s,
+      ),
+    });
+    const [part] = item.stored as StoredPart[];
     expect(await loadStored(part!, null)).toBe(output);
   }
   expect(turn!.items.at(-1)).toMatchObject({ exitCode: 3, status: 'failed' });
+});
+
+test('F36: an output of many megabytes loads piece by piece, splitting no character', async () => {
+  const output = `${'line with "quotes", ünïcode and 🎈\n'.repeat(80_000)}the end`;
+  const file = await makeFile(
+    [
+      header,
+      event({ type: 'user_message', message: 'go' }),
+      record('response_item', {
+        ...{ type: 'function_call', name: 'tool', arguments: '{}', call_id: 'c' },
+      }),
+      record('response_item', { type: 'function_call_output', call_id: 'c', output }),
+    ].join('\n'),
+  );
+  const [turn] = (await readRollout(file, null)).turns;
+  const [part] = turn!.items.at(-1)!.stored as StoredPart[];
+  const texts: string[] = [];
+  for (let from: number | null = 0; from !== null;) {
+    const piece: Awaited<ReturnType<typeof loadPiece>> = await loadPiece(part!, null, from);
+    texts.push(piece.text);
+    from = piece.next;
+  }
+  expect(texts.length).toBeGreaterThan(4);
+  expect(texts.every((text) => text.length <= 512 * 1024 && !/^[\udc00-\udfff]/.test(text))).toBe(
+    true,
+  );
+  expect(texts.join('') === output).toBe(true);
 });
 
 test('a long message is read whole', async () => {

@@ -1,9 +1,10 @@
+import { cutText } from '../../../../shared/domain/cut-text.ts';
 import { shortenLine, unescapeText, type StoredText, type StringPlace } from './long-strings.ts';
 
 /** Text of an output that is kept with the transcript; the rest stays in the file. */
 export interface HeldText {
   text: string;
-  /** The whole of it, where `text` is only its beginning. */
+  /** The whole of it, where `text` is only its beginning and end. */
   stored: StoredText | null;
 }
 
@@ -11,7 +12,7 @@ export interface HeldText {
 export interface HoldLimits {
   /** Longest output, in bytes, that is kept whole. */
   longest: number;
-  /** Beginning, in bytes, that is kept of a longer one. */
+  /** So many bytes of a longer one are kept, half of its beginning and half of its end. */
   kept: number;
 }
 
@@ -62,13 +63,13 @@ export class LineText {
     if (cut !== undefined) return { text, stored: { ...cut, file: this.#file } };
     if (text.length <= this.#limits.longest) return { text, stored: null };
     const stored = this.place(text);
-    return stored === null ? { text, stored } : { text: this.beginning(text), stored };
+    return stored === null ? { text, stored } : { text: this.edges(text), stored };
   }
 
-  /** The beginning of a text, without the rest being kept in memory behind it. */
-  beginning(text: string): string {
-    const { kept } = this.#limits;
-    return text.length <= kept ? text : Buffer.from(`${text.slice(0, kept)}…`).toString('utf8');
+  /** The beginning and end of a text, without the rest being kept in memory behind them. */
+  edges(text: string): string {
+    const { longest, kept } = this.#limits;
+    return cutText(text, longest, kept / 2);
   }
 
   /** Where a string stands; null where it cannot be found, as with texts that are escaped in the file. */

@@ -30,9 +30,16 @@ test('every string of a line is there whole or can be restored from its place', 
   );
 });
 
-test('a shortened string says how long it is and splits no character', () => {
-  const bytes = Buffer.from(JSON.stringify({ output: `ü🎈\n"${'x'.repeat(50)}` }));
-  const { json, cuts } = shortenLine(bytes, 0, 20, 7);
-  expect(JSON.parse(json)).toEqual({ output: 'ü🎈… [60 bytes]' });
-  expect([...cuts.values()]).toEqual([{ offset: 11, length: 60 }]);
+test('a shortened string says how much is left out and splits no character', () => {
+  const bytes = Buffer.from(JSON.stringify({ output: `ü🎈\n"${'x'.repeat(50)}\n🎈 ende` }));
+  const { json, cuts } = shortenLine(bytes, 0, 20, 14);
+  expect(JSON.parse(json)).toEqual({ output: 'ü🎈\n… [61 bytes left out] …\nende' });
+  expect([...cuts.values()]).toEqual([{ offset: 11, length: 71 }]);
+});
+
+test('an end is kept from the first place that no escape can reach into', () => {
+  const bytes = Buffer.from(`{"a":"${'x'.repeat(30)}\\u00e4\\nabcdefghij"}`);
+  expect(JSON.parse(shortenLine(bytes, 0, 20, 32).json)).toEqual({
+    a: `${'x'.repeat(15)}\n… [28 bytes left out] …\nfghij`,
+  });
 });

@@ -1,4 +1,5 @@
 // Cuts long strings out of a line before it is parsed, so that images and large outputs never become text in memory.
+import { cutNote } from '../../../../shared/domain/cut-text.ts';
 
 /** Where the text of a string stands: JSON-escaped, between its quotes, in bytes of the expanded file. */
 export interface StringPlace {
@@ -21,7 +22,8 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * The JSON of a line with each string longer than `longest` bytes replaced by its first `kept` bytes and a note.
+ * The JSON of a line with each string longer than `longest` bytes replaced by its beginning and end, of half of `kept`
+ * bytes each, and a note between them.
  * @param start place of the line in its file
  */
 export function shortenLine(
@@ -38,8 +40,10 @@ export function shortenLine(
     if (close === -1) break;
     const length = close - open - 1;
     if (length > longest) {
-      const head = line.toString('utf8', open + 1, safeEnd(line, open + 1, kept));
-      const literal = uniqueLiteral(`${head}… [${length} bytes]`, cuts);
+      const end = safeEnd(line, open + 1, kept / 2);
+      const last = safeStart(line, close - kept / 2, close);
+      const head = line.toString('utf8', open + 1, end);
+      const literal = uniqueLiteral(head, last - end, line.toString('utf8', last, close), cuts);
       cuts.set(literal.text, { offset: start + open + 1, length });
       json += line.toString('utf8', copied, open) + literal.json;
       copied = close + 1;
@@ -54,9 +58,14 @@ export function unescapeText(escaped: Buffer): string {
   return JSON.parse(`"${escaped.toString('utf8')}"`) as string;
 }
 
-function uniqueLiteral(escaped: string, cuts: ReadonlyMap<string, StringPlace>) {
+function uniqueLiteral(
+  head: string,
+  leftOut: number,
+  tail: string,
+  cuts: ReadonlyMap<string, StringPlace>,
+) {
   for (let count = 0; ; count += 1) {
-    const json = `"${escaped}${count === 0 ? '' : ` #${count}`}"`;
+    const json = `"${head}${cutNote(leftOut, count).replaceAll('\n', '\\n')}${tail}"`;
     const text = JSON.parse(json) as string;
     if (!cuts.has(text)) return { json, text };
   }
@@ -72,7 +81,7 @@ function closingQuote(line: Buffer, from: number): number {
 }
 
 /** The end of a beginning of at most `most` bytes that splits neither an escape nor a character. */
-function safeEnd(line: Buffer, from: number, most: number): number {
+export function safeEnd(line: Buffer, from: number, most: number): number {
   let at = from;
   let end = from;
   while (at < from + most) {
@@ -82,4 +91,19 @@ function safeEnd(line: Buffer, from: number, most: number): number {
     else at += byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
   }
   return end;
+}
+
+/** Longest escape, as of `\u00e4`. */
+const longestEscape = 6;
+
+/** The first place from `from` on that splits neither an escape nor a character, as no escape can reach there. */
+function safeStart(line: Buffer, from: number, close: number): number {
+  let clear = 0;
+  for (let at = Math.max(0, Math.ceil(from) - longestEscape); at < close; at += 1) {
+    const byte = line[at]!;
+    const isWithin = byte >= 0x80 && byte < 0xc0;
+    if (at >= from && clear >= longestEscape && !isWithin) return at;
+    clear = byte === backslash ? 0 : clear + 1;
+  }
+  return close;
 }

@@ -3,7 +3,7 @@ import { fieldsOf, list, num, str } from './fields.ts';
 import type { LineText } from './line-text.ts';
 import { pictureParts } from './read-message.ts';
 
-/** Text this long and longer is never unpacked, only shown from its beginning. */
+/** Text this long and longer is never unpacked, only shown from its edges. */
 const longestUnpacked = 1024 * 1024;
 
 /**
@@ -45,8 +45,9 @@ function readText(value: string, success: boolean | null, line: LineText) {
   if (value.startsWith('{"output"') && fits) {
     const unpacked = unpackOutput(line.full(value));
     if (unpacked !== null) {
-      const text = stored === null ? unpacked.text : line.beginning(unpacked.text);
-      const parts: StoredPart[] = stored === null ? [] : [{ ...stored, field: 'output' }];
+      const text = stored === null ? unpacked.text : line.edges(unpacked.text);
+      const isCut = text !== unpacked.text;
+      const parts: StoredPart[] = isCut && stored !== null ? [{ ...stored, field: 'output' }] : [];
       return { output: { ...unpacked, text, success }, parts };
     }
   }
@@ -59,7 +60,7 @@ function readText(value: string, success: boolean | null, line: LineText) {
 }
 
 /** An output of 2025, which is JSON inside its text; null for any other. */
-export function unpackOutput(text: string): ToolOutput | null {
+function unpackOutput(text: string): ToolOutput | null {
   try {
     const { output, metadata } = fieldsOf(JSON.parse(text));
     if (typeof output !== 'string') return null;
@@ -70,6 +71,11 @@ export function unpackOutput(text: string): ToolOutput | null {
   } catch {
     return null;
   }
+}
+
+/** What of an output is shown, from its text as it stands in the file. */
+export function shownOutput(text: string): string {
+  return (unpackOutput(text) ?? withoutPreamble(text)).text;
 }
 
 const preamble =
