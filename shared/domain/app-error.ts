@@ -4,12 +4,15 @@ import { z } from './schema.ts';
 export const ErrorCode = z.enum([
   'codex-not-found',
   'codex-too-old',
+  'codex-too-new',
   'codex-ended',
   'codex-silent',
   'config-broken',
   'folder-missing',
   'history-missing',
   'history-damaged',
+  /** Written by a newer Codex than the one here. */
+  'history-newer',
   'provider-unknown',
   'thread-archived',
   'thread-held-elsewhere',

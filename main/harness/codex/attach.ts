@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
+import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
 import type { AttachRequest, AttachResult } from '../harness.ts';
 import { classifyError, refusesUntrusted } from './classify-error.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import type { JsonRpc } from './json-rpc.ts';
-import { lockOwner } from './lock-owner.ts';
 import { followPath } from './name-path.ts';
 import type { ThreadResumeParams } from './protocol/v2/ThreadResumeParams.ts';
 import type { ThreadStartParams } from './protocol/v2/ThreadStartParams.ts';
@@ -28,6 +28,8 @@ const lockPatienceMs = 3000;
 /** What is known of a process that answers. */
 export interface ReadyProcess {
   codexHome: string | null;
+  /** Null where Codex does not say. */
+  version: string | null;
   /** Variables that only Codex itself is to see. */
   secretNames: readonly string[];
 }
@@ -65,28 +67,18 @@ export async function withPolicy<T>(
     return await ask(asked);
   } catch (caught) {
     if (asked.approvalPolicy !== 'untrusted' || !refusesUntrusted(caught)) {
-      throw await nameOwner(classifyError(caught), request, process);
+      throw await refusal(caught, request, process);
     }
   }
   try {
     return await ask(reducedPolicy);
   } catch (caught) {
-    throw await nameOwner(classifyError(caught), request, process);
+    throw await refusal(caught, request, process);
   }
 }
 
-/** Says which program holds a thread, where the system tells. */
-async function nameOwner(
-  error: AppError,
-  { harnessThreadId }: AttachRequest,
-  { codexHome }: ReadyProcess,
-): Promise<AppFailure> {
-  if (error.code !== 'thread-held-elsewhere' || harnessThreadId === null || codexHome === null)
-    return new AppFailure(error);
-  const owner = await lockOwner(codexHome, harnessThreadId);
-  if (owner === null) return new AppFailure(error);
-  const message = `Another program has this thread open: ${owner.name} (process ${owner.pid}).`;
-  return new AppFailure({ ...error, message });
+async function refusal(caught: unknown, request: AttachRequest, process: ReadyProcess) {
+  return new AppFailure(await explainRefusal(classifyError(caught), request, process));
 }
 
 async function attachAs(

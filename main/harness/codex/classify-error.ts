@@ -1,5 +1,6 @@
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import { RpcError } from './rpc-error.ts';
+import { historyTooNew } from './too-new.ts';
 
 /** Words of Codex 0.171.0 and some earlier versions, first match wins. Measured; see the table test. */
 const table: { pattern: RegExp; error: (message: string) => AppError }[] = [
@@ -37,6 +38,10 @@ const table: { pattern: RegExp; error: (message: string) => AppError }[] = [
   {
     pattern: /model provider .* no longer configured|model provider `[^`]*` not found/i,
     error: unknownProvider,
+  },
+  {
+    pattern: /invalid session metadata \w+: unknown variant/,
+    error: (detail) => historyTooNew(detail, { writer: null, reader: null }),
   },
   {
     pattern:

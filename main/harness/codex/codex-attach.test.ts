@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appError } from '../../../shared/domain/app-error.ts';
 import { CodexProcess } from './codex-process.ts';
+import { knownVersion } from './codex-program.ts';
 import { noChoice, say } from './real-codex.test-support.ts';
 import {
   attachAnswer,
@@ -73,6 +74,27 @@ describe('attaching', () => {
         ),
       },
     });
+  });
+
+  test('F38: a Codex that is newer than Bobbin knows and lacks what is asked is told as that', async () => {
+    const message =
+      'Invalid request: unknown variant `thread/resume`, expected one of `initialize`';
+    const refusal = { error: { code: -32600, message } };
+    const from = (version: string) =>
+      run({
+        answers: {
+          initialize: { result: { userAgent: `bobbin/${version} (test)` } },
+          'thread/resume': refusal,
+        },
+      });
+    for (const [version, code] of [
+      ['0.250.0', 'codex-too-new'],
+      ['1.0.0', 'codex-too-new'],
+      [knownVersion, 'codex-too-old'],
+    ] as const) {
+      const { process: codex, request } = from(version);
+      await expect(codex.attach(request)).rejects.toMatchObject({ error: { code } });
+    }
   });
 
   test('F38: an answer without codexHome or version does not break the handshake', async () => {

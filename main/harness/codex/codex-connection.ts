@@ -109,9 +109,11 @@ export class CodexConnection {
     try {
       const answer = await this.rpc.request('initialize', params, initializeMs);
       const { userAgent, codexHome } = initializeResult.parse(answer);
-      await this.#checkVersion(readVersion(userAgent ?? ''));
+      const version = readVersion(userAgent ?? '');
+      await this.#checkVersion(version);
       this.rpc.notify('initialized');
-      return { codexHome: codexHome ?? this.#options.codexHome, secretNames: this.#secretNames };
+      const home = codexHome ?? this.#options.codexHome;
+      return { codexHome: home, version, secretNames: this.#secretNames };
     } catch (caught) {
       const error = classifyError(caught);
       void this.end();

@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toAppError } from '../../../shared/domain/app-error.ts';
@@ -118,5 +118,36 @@ describe('threads of any age, on the real Codex', { timeout: 60_000 }, () => {
     }
     const { filesOnDisk } = await harness.sweepFiles(new Set());
     expect(filesOnDisk).toBe(unfit.length);
+  });
+
+  test('F38: a thread of a newer Codex is told as that, whichever way it is newer; it can be read', async () => {
+    const { harness, codexHome, spawn, request } = await bench();
+    await cp(path.join(testdata, 'home-0.171.0'), codexHome, { recursive: true });
+    const thread = (await listed(harness)).find(({ title }) => title === 'hello there')!;
+    const { harnessThreadId, rolloutPath } = thread;
+    const file = rolloutPath!;
+    const text = await readFile(file, 'utf8');
+    const newer = text.replace(/"cli_version":"[^"]*"/, '"cli_version":"0.250.0"');
+    const asked = async (change: string) => {
+      await writeFile(file, change);
+      const answer = await spawn().process.attach(request({ harnessThreadId })).catch(toAppError);
+      expect(await readFile(file, 'utf8')).toBe(change);
+      expect(await questions(harness, thread)).toEqual(['hello there']);
+      return answer;
+    };
+    const advice = 'update Codex, or choose a newer one.';
+    expect(
+      await asked(text.replace('"history_mode":"paginated"', '"history_mode":"woven"')),
+    ).toMatchObject({
+      code: 'history-newer',
+      message: `This thread was written by a newer Codex. Codex 0.171.0, which runs here, cannot go on with it: ${advice}`,
+    });
+    expect(await asked(newer.replace('"source":"exec"', '"source":{"loom":1}'))).toMatchObject({
+      code: 'history-newer',
+      message: `This thread was written by Codex 0.250.0. Codex 0.171.0, which runs here, cannot go on with it: ${advice}`,
+    });
+    expect(await asked(text.replace('"source":"exec"', '"source":{"loom":1}'))).toMatchObject({
+      code: 'history-damaged',
+    });
   });
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   commonFolders,
@@ -6,7 +8,7 @@ import {
   newestFirst,
   scriptBehindShim,
 } from './codex-places.ts';
-import { isTooOld, minimumVersion, readVersion } from './codex-program.ts';
+import { isTooOld, knownVersion, minimumVersion, readVersion } from './codex-program.ts';
 import { treeKillCommand } from './process-tree.ts';
 
 describe('the native program behind an npm launcher', () => {
@@ -95,6 +97,12 @@ test.each([
   ['1.0.0', false],
 ])('%s is too old: %s', (version, old) => {
   expect(isTooOld(version)).toBe(old);
+});
+
+test('the protocol is that of the Codex that Bobbin is developed with', () => {
+  const file = path.resolve(import.meta.dirname, '../../../package.json');
+  const { devDependencies } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(knownVersion).toBe(devDependencies['@openai/codex']);
 });
 
 test('every common folder is absolute and below home or the system', () => {

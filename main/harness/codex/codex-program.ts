@@ -19,11 +19,19 @@ export function readVersion(text: string): string | null {
   return /\b(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)/.exec(text)?.[1] ?? null;
 }
 
+/** The Codex whose protocol Bobbin was built against. Newer ones work as long as they keep to it. */
+export const knownVersion = '0.171.0';
+
 /** Whether a version is older than {@link minimumVersion}. A pre-release counts as its release. */
 export function isTooOld(version: string): boolean {
-  const [have, need] = [numbers(version), numbers(minimumVersion)];
-  const at = need.findIndex((part, index) => part !== have[index]);
-  return at !== -1 && (have[at] ?? 0) < (need[at] ?? 0);
+  return isNewer(minimumVersion, version);
+}
+
+/** Whether a version is newer than another. A pre-release counts as its release. */
+export function isNewer(version: string, than: string): boolean {
+  const [have, other] = [numbers(version), numbers(than)];
+  const at = other.findIndex((part, index) => part !== have[index]);
+  return at !== -1 && (have[at] ?? 0) > other[at]!;
 }
 
 function numbers(version: string): number[] {

@@ -7,6 +7,7 @@ import {
 import type { Catalog } from './catalog.ts';
 import { classifyError } from './classify-error.ts';
 import type { CodexProgram } from './codex-program.ts';
+import { tooNew } from './too-new.ts';
 import { accountResult, modelList, requirementsResult } from './wire.ts';
 
 const mostModelPages = 10;
@@ -30,7 +31,8 @@ export async function probe(
       if (error !== null) return { ...found, models, fullAccessForbidden, error };
       return { ...found, models, ...account, fullAccessForbidden };
     } catch (caught) {
-      return { ...found, error: classifyError(caught) };
+      const error = classifyError(caught);
+      return { ...found, error: error.code === 'codex-too-old' ? tooNew(error, version) : error };
     }
   } catch (caught) {
     return { ...unknownHarness, state: 'missing', error: toAppError(caught) };

@@ -70,9 +70,16 @@ export function CodexBanner({ home }: { home: ThreadHome }) {
     );
   }
   if (info.error) {
+    const isTooNew = info.error.code === 'codex-too-new';
+    const choose = way('Choose another Codex', chooseCodex);
     return (
       <>
-        <Banner tone="wrong" title={info.error.message} action={lookAgain}>
+        <Banner
+          tone="wrong"
+          title={info.error.message}
+          action={isTooNew ? choose : lookAgain}
+          secondAction={isTooNew ? lookAgain : undefined}
+        >
           {info.error.detail}
         </Banner>
         {canDemo && <DemoOffer action={demo} />}

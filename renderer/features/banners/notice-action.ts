@@ -1,5 +1,5 @@
 import type { AppError } from '../../../shared/domain/app-error.ts';
-import { openConfig, probeCodex, showDataFolder } from '../../state/actions/codex.ts';
+import { chooseCodex, openConfig, probeCodex, showDataFolder } from '../../state/actions/codex.ts';
 import { forkThread, startAnew } from '../../state/actions/history.ts';
 import { chooseThreadFolder, retryThread } from '../../state/actions/manage-thread.ts';
 import { archiveThreads } from '../../state/actions/organise.ts';
@@ -13,6 +13,9 @@ export function noticeAction(error: AppError, threadId: string | null): BannerAc
     case 'codex-not-found':
     case 'codex-too-old':
       return { label: 'Look for Codex again', onPress: () => void probeCodex('user') };
+    case 'codex-too-new':
+    case 'history-newer':
+      return { label: 'Choose another Codex', onPress: () => void chooseCodex() };
     case 'storage-full':
     case 'storage-failed':
       return { label: 'Show the data folder', onPress: () => void showDataFolder() };
@@ -51,6 +54,8 @@ export function otherAction(error: AppError, threadId: string | null): BannerAct
       return { label: 'Archive', onPress: () => void archiveThreads([threadId], true) };
     case 'thread-held-elsewhere':
       return { label: 'Go on in a copy', onPress: () => void forkThread(threadId, null) };
+    case 'codex-too-new':
+    case 'history-newer':
     case 'provider-unknown':
       return { label: 'Retry', onPress: () => void retryThread(threadId) };
     default:

@@ -17,8 +17,8 @@ const prefix = 'file:';
 
 /** What Codex says when it will never serve the pages of a thread, whatever the reason. */
 const unservable: readonly ErrorCode[] = [
-  ...(['history-missing', 'history-damaged', 'thread-unknown', 'protocol'] as const),
-  ...(['codex-not-found', 'codex-too-old', 'codex-ended', 'config-broken'] as const),
+  ...(['history-missing', 'history-damaged', 'history-newer', 'thread-unknown'] as const),
+  ...(['codex-not-found', 'codex-too-old', 'codex-ended', 'config-broken', 'protocol'] as const),
 ];
 
 /**

@@ -1,0 +1,20 @@
+import { appError, type AppError } from '../../../shared/domain/app-error.ts';
+import { isNewer, knownVersion } from './codex-program.ts';
+
+/** A request that Codex does not know: an old one not yet, one newer than Bobbin knows not any more. */
+export function tooNew(error: AppError, version: string | null): AppError {
+  if (version === null || !isNewer(version, knownVersion)) return error;
+  const message = `Codex ${version} no longer offers what this Bobbin asks of it; Bobbin knows Codex up to ${knownVersion}.`;
+  return appError('codex-too-new', message, { detail: error.detail, retryHelps: true });
+}
+
+/** A thread's file in a format that the Codex here does not know yet. Nothing is wrong with the file. */
+export function historyTooNew(
+  detail: string | null,
+  { writer, reader }: { writer: string | null; reader: string | null },
+): AppError {
+  const by = writer === null ? 'a newer Codex' : `Codex ${writer}`;
+  const here = reader === null ? 'The one here' : `Codex ${reader}, which runs here,`;
+  const message = `This thread was written by ${by}. ${here} cannot go on with it: update Codex, or choose a newer one.`;
+  return appError('history-newer', message, { detail, retryHelps: true });
+}
