@@ -10,6 +10,7 @@ import { appOrigin } from './app/built-file.ts';
 import { nativeConfirmations } from './app/confirmations.ts';
 import { createWindow, groundColor } from './app/create-window.ts';
 import { useDataFolder } from './app/data-folder.ts';
+import { describeBug } from './app/describe-bug.ts';
 import { guardAllContents, guardSession } from './app/guard-contents.ts';
 import { isBeingDebugged } from './app/is-being-debugged.ts';
 import { notifyWaiting } from './app/notify.ts';
@@ -44,7 +45,7 @@ import { lowerEveryWish, readSettings } from './threads/settings.ts';
 import { createCatalogSync, listRows } from './threads/sync-catalog.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
 import { watchFolders } from './threads/watch-folders.ts';
-import type { AppError } from '../shared/domain/app-error.ts';
+import { toAppError, type AppError } from '../shared/domain/app-error.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
 
 const developmentUrl = (import.meta.env.DEV_SERVER_URL as string | undefined) ?? null;
@@ -114,6 +115,18 @@ async function start(): Promise<void> {
   log(`started; settled ${JSON.stringify(settled)}`);
   reapOrphans(ctx, systemProcesses);
 
+  const report = (where: string, caught: unknown): AppError | null => {
+    log(`${where} failed: ${describeBug(caught)}`);
+    const damage = noteDamage(dataFolder, caught);
+    if (damage !== null) publish('app.failed', damage);
+    return damage;
+  };
+  for (const edge of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(edge, (caught: unknown) => {
+      if (report(edge, caught) === null) publish('app.failed', toAppError(caught));
+    });
+  }
+
   registerRouter({
     handlers: {
       ...appHandlers(ctx, desk, {
@@ -150,11 +163,7 @@ async function start(): Promise<void> {
     },
     windows: contents,
     origin,
-    report: (call, caught) => {
-      log(`${call} failed: ${caught instanceof Error ? caught.stack : String(caught)}`);
-      const damage = noteDamage(dataFolder, caught);
-      if (damage !== null) publish('app.failed', damage);
-    },
+    report,
   });
 
   const stopBackups = keepBackups(ctx);

@@ -57,7 +57,7 @@ export function createApprovalDesk(
     mode: RuntimeMode | null,
     answer: ApprovalAnswer | null,
   ) => {
-    if (!opened.delete(approval.id)) return;
+    if (!opened.has(approval.id)) return;
     closeApproval(ctx.store.db, approval.id, { outcome, answer, at: ctx.now() });
     record(ctx, {
       kind: 'approval',
@@ -68,6 +68,7 @@ export function createApprovalDesk(
       outcome,
       mode,
     });
+    opened.delete(approval.id);
   };
 
   const require = (approvalId: string, hash: string, answer: ApprovalAnswer) => {

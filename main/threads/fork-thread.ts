@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppFailure, appError } from '../../shared/domain/app-error.ts';
+import { AppFailure, appError, toAppError } from '../../shared/domain/app-error.ts';
 import { defaultMode } from '../../shared/domain/runtime-mode.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import { insertThread, listThreads, updateThread } from '../store/threads.ts';
@@ -47,7 +47,7 @@ export async function forkThread(
   await ctx
     .harness(home)
     .setName(fork.harnessThreadId, title)
-    .catch((caught) => ctx.log(`name of a fork: ${String(caught)}`));
+    .catch((caught) => ctx.log(`name of a fork: ${toAppError(caught).code}`));
   return thread;
 }
 

@@ -6,7 +6,10 @@ import type { Turn } from '../../shared/domain/turn.ts';
 
 /** Where a batch goes. `store` is called at most every 250 ms a thread, `publish` at most once a frame. */
 export interface TranscriptSinks {
+  /** May throw; what it was given is given again with the next batch then. */
   store(items: Item[]): void;
+  /** Hears what `store` threw where nobody waits for it. */
+  failed(caught: unknown): void;
   publish(batch: TranscriptBatch): void;
   /** An item that is not held in memory any more. */
   load(turnId: string, id: string): Item | null;
@@ -74,9 +77,16 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
     write = null;
     unstoredBytes = 0;
     if (unstored.size === 0) return;
-    const items = [...unstored].flatMap((key) => held.get(key) ?? []);
+    sinks.store([...unstored].flatMap((key) => held.get(key) ?? []));
     unstored.clear();
-    sinks.store(items);
+  };
+
+  const storeLater = () => {
+    try {
+      store();
+    } catch (caught) {
+      sinks.failed(caught);
+    }
   };
 
   const soon = () => {
@@ -96,7 +106,7 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
       deltas.delete(key);
       unstored.add(key);
       soon();
-      if (isGrowing(next)) write ??= setTimeout(store, storeMs);
+      if (isGrowing(next)) write ??= setTimeout(storeLater, storeMs);
       else store();
     },
     append(delta) {
@@ -111,7 +121,7 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
       unstoredBytes += delta.text.length;
       soon();
       if (unstoredBytes >= storeBytes) store();
-      else write ??= setTimeout(store, storeMs);
+      else write ??= setTimeout(storeLater, storeMs);
     },
     turn(turn) {
       turns.set(turn.id, turn);

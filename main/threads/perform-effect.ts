@@ -23,6 +23,7 @@ export function performEffect(scope: EffectScope, effect: SessionEffect): void {
   const { ctx, threadId, runner, processes } = scope;
   switch (effect.type) {
     case 'prepare-process':
+      runner.recorder.catchUp();
       processes.prepare(effect.generation);
       // One that replaces another is prepared while that still has the thread.
       if (runner.state().status === 'starting') {
@@ -32,7 +33,11 @@ export function performEffect(scope: EffectScope, effect: SessionEffect): void {
       }
       return;
     case 'attach-process':
-      void attach(scope, effect);
+      attach(scope, effect).catch((caught) => {
+        const { generation } = effect;
+        const error = toAppError(caught);
+        runner.dispatch({ type: 'start-failed', generation, error, report: null });
+      });
       return;
     case 'end-process':
       void processes.get(effect.generation)?.end();
@@ -101,7 +106,7 @@ async function submit(
   const { model, effort } = requireThread(ctx, threadId);
   try {
     const started = await processes.get(generation)?.startTurn(message, { model, effort });
-    markSent(ctx.store.db, message.id);
+    noteSent({ ctx, threadId, runner, processes }, generation, message);
     // A stop that came before the turn had a name has waited for it (field case F12).
     const state = runner.state();
     if (started && state.status === 'interrupting' && state.turnId === null)
@@ -112,13 +117,27 @@ async function submit(
   }
 }
 
+/** Codex has the message: where that cannot be noted it must not be given back, and nothing more may happen. */
+function noteSent(
+  { ctx, runner }: EffectScope,
+  generation: number,
+  message: OutgoingMessage,
+): void {
+  try {
+    markSent(ctx.store.db, message.id);
+  } catch (caught) {
+    runner.dispatch({ type: 'unusable', generation, error: toAppError(caught) });
+  }
+}
+
 async function steer(
-  { ctx, threadId, processes }: EffectScope,
+  scope: EffectScope,
   { generation, turnId, message }: Extract<SessionEffect, { type: 'steer-message' }>,
 ): Promise<void> {
+  const { ctx, threadId, processes } = scope;
   try {
     await processes.get(generation)?.steer(turnId, message);
-    markSent(ctx.store.db, message.id);
+    noteSent(scope, generation, message);
   } catch (caught) {
     returnMessages(ctx, threadId, [message], toAppError(caught));
   }

@@ -1,5 +1,5 @@
 import type { AppError } from '../../shared/domain/app-error.ts';
-import { appError } from '../../shared/domain/app-error.ts';
+import { appError, toAppError } from '../../shared/domain/app-error.ts';
 import { reduceSession } from '../../shared/domain/reduce-session.ts';
 import {
   detached,
@@ -48,12 +48,18 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
   let busy = false;
   const watchers = new Set<() => void>();
 
-  const recorder = createTurnRecorder(ctx, threadId);
+  const recorder = createTurnRecorder(ctx, threadId, (caught) => unusable(generation, caught));
   const processes = createSessionProcesses({
     threadId,
     store: ctx.store,
     harness: () => ctx.harness(requireThread(ctx, threadId).home),
-    onEvent: (from, event) => listen(from, event),
+    onEvent: (from, event) => {
+      try {
+        listen(from, event);
+      } catch (caught) {
+        unusable(from, caught);
+      }
+    },
     onGone: (from, exit) =>
       dispatch({
         type: 'process-gone',
@@ -117,8 +123,21 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
     }
   }
 
+  /** One effect that fails must not keep the others from happening: the next may be the end of the process. */
   function perform(effect: SessionEffect): void {
-    performEffect({ ctx, threadId, runner, processes }, effect);
+    try {
+      performEffect({ ctx, threadId, runner, processes }, effect);
+    } catch (caught) {
+      ctx.log(`thread ${threadId}: ${effect.type} failed: ${toAppError(caught).code}`);
+      ctx.publish('app.failed', toAppError(caught));
+    }
+  }
+
+  /** What is done under a thread's name must be written down; a process whose doings cannot be is ended. */
+  function unusable(from: number, caught: unknown): void {
+    const error = toAppError(caught);
+    ctx.log(`thread ${threadId}: what Codex said could not be taken in: ${error.code}`);
+    dispatch({ type: 'unusable', generation: from, error });
   }
 
   return runner;

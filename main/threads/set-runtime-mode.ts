@@ -64,6 +64,23 @@ export function createModeChanges(ctx: ThreadsContext, sessions: SessionRegistry
   const carryOut = (threadId: string, mode: RuntimeMode): ModeOutcome => {
     const runner = sessions.of(threadId);
     const plan = planModeChange(runner.state(), mode);
+    try {
+      return follow(plan, threadId, mode);
+    } catch (caught) {
+      // The brake works on a full disk too: a process that may do more than was wished is ended.
+      if (mode === 'approval-required' && (plan === 'brake' || plan === 'replace')) {
+        runner.dispatch({ type: 'stop', cause: 'user' });
+      }
+      throw caught;
+    }
+  };
+
+  const follow = (
+    plan: ReturnType<typeof planModeChange>,
+    threadId: string,
+    mode: RuntimeMode,
+  ): ModeOutcome => {
+    const runner = sessions.of(threadId);
     const { desiredMode } = requireThread(ctx, threadId);
     changeThread(ctx, threadId, { desiredMode: mode });
     switch (plan) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppError } from '../../shared/domain/app-error.ts';
+import { storageError, type AppError } from '../../shared/domain/app-error.ts';
 import type { Approval } from '../../shared/domain/approval.ts';
 import { unansweredNotice } from '../../shared/domain/approval-summary.ts';
 import { itemKey, type Item } from '../../shared/domain/item.ts';
@@ -30,16 +30,26 @@ export interface TurnRecorder {
   takenBack(approval: Approval): void;
   /** Leaves a line where a question was that nobody can answer any more. */
   unanswered(approval: Approval): void;
+  /** Writes down the ends of turns that a full disk did not take. */
+  catchUp(): void;
 }
 
-export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnRecorder {
+/** `failed` hears what could not be written down where nobody waits for it. */
+export function createTurnRecorder(
+  ctx: ThreadsContext,
+  threadId: string,
+  failed: (caught: unknown) => void,
+): TurnRecorder {
   const { db } = ctx.store;
   const modes = new Map<string, RuntimeMode>();
   const ledgered = new Set<string>();
   const unanswered = new Set<string>();
+  /** Ends of turns that are not on disk yet, by turn. */
+  const unsaved = new Map<string, () => void>();
 
   const live = createLiveTranscript({
     store: (items) => upsertItems(db, threadId, items),
+    failed,
     load: (turnId, id) => getItem(db, threadId, { turnId, id }),
     publish: (batch) =>
       ctx.publish('transcript.changed', { threadId, seq: ctx.sequence.next(threadId), ...batch }),
@@ -52,7 +62,6 @@ export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnR
     if (item.kind !== 'command' && item.kind !== 'file-change') return;
     const key = itemKey(item);
     if (item.status === 'running' || ledgered.has(key)) return;
-    ledgered.add(key);
     const common = { threadId, at: ctx.now(), turnId: item.turnId, mode: modeOf(item.turnId) };
     if (item.kind === 'command') {
       const { command, cwd, status, exitCode } = item;
@@ -62,6 +71,7 @@ export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnR
       const paths = item.edits.map(({ path }) => ({ path, outside: isOutside(cwd, path) }));
       record(ctx, { ...common, kind: 'file-change', paths, status: item.status });
     }
+    ledgered.add(key);
   };
 
   const saveTurn = (turn: Turn) => {
@@ -75,7 +85,20 @@ export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnR
   };
 
   const finish = (turn: Turn, status: Exclude<Turn['status'], 'running'>) => {
+    try {
+      writeEnd(turn, status);
+      unsaved.delete(turn.id);
+    } catch (caught) {
+      if (storageError(caught) === null) throw caught;
+      live.turn({ ...turn, status });
+      unsaved.set(turn.id, () => finish(turn, status));
+      failed(caught);
+    }
+  };
+
+  const writeEnd = (turn: Turn, status: Exclude<Turn['status'], 'running'>) => {
     for (const item of settleItems(live.itemsOf(turn.id), status, unanswered)) put(item);
+    for (const item of live.itemsOf(turn.id)) ledger(item);
     saveTurn({ ...turn, status, mode: modeOf(turn.id) });
     live.close(turn.id);
     unanswered.clear();
@@ -87,15 +110,21 @@ export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnR
     item: put,
     started(turnId, applied, startedAt) {
       if (applied) modes.set(turnId, applied.mode);
-      saveTurn({
+      const turn = {
         id: turnId,
-        status: 'running',
         mode: applied?.mode ?? null,
         startedAt: startedAt ?? ctx.now(),
         completedAt: null,
         error: null,
-      });
-      changeThread(ctx, threadId, { lastTurn: 'running', updatedAt: ctx.now() });
+      };
+      try {
+        saveTurn({ ...turn, status: 'running' });
+        changeThread(ctx, threadId, { lastTurn: 'running', updatedAt: ctx.now() });
+      } catch (caught) {
+        // Nothing runs that is not written down: whoever hears this ends the process, and the turn with it.
+        unsaved.set(turnId, () => finish({ ...turn, status: 'interrupted' }, 'interrupted'));
+        throw caught;
+      }
     },
     ended(turn) {
       const known = getTurn(db, threadId, turn.id);
@@ -108,7 +137,7 @@ export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnR
     },
     interrupted(turnId, error) {
       const known = getTurn(db, threadId, turnId);
-      if (known && known.status !== 'running') return;
+      if (unsaved.has(turnId) || (known && known.status !== 'running')) return;
       finish(
         {
           id: turnId,
@@ -138,6 +167,9 @@ export function createTurnRecorder(ctx: ThreadsContext, threadId: string): TurnR
     unanswered(approval) {
       unanswered.add(approval.itemId);
       live.put(unansweredNotice(approval, ctx.now()));
+    },
+    catchUp() {
+      for (const save of unsaved.values()) save();
     },
   };
 }

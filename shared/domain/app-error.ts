@@ -76,5 +76,33 @@ export class AppFailure extends Error {
 export function toAppError(caught: unknown): AppError {
   if (caught instanceof AppFailure) return caught.error;
   const detail = caught instanceof Error ? caught.message : String(caught);
-  return appError('internal', 'Something inside Bobbin failed.', { detail, retryHelps: true });
+  return (
+    storageError(caught) ??
+    appError('internal', 'Something inside Bobbin failed.', { detail, retryHelps: true })
+  );
+}
+
+/** The expected failure behind an error of the disk or of SQLite, by the name its code has; null for any other. */
+export function storageError(caught: unknown): AppError | null {
+  const code = (caught as { code?: unknown } | null | undefined)?.code;
+  if (typeof code !== 'string') return null;
+  if (/^(?:SQLITE_FULL|ENOSPC|EDQUOT)$/.test(code)) {
+    const detail = 'Free some space, then try again.';
+    return appError('storage-full', 'The disk is full. Bobbin starts nothing it cannot save.', {
+      detail,
+      retryHelps: true,
+    });
+  }
+  if (/^(?:SQLITE_READONLY|EROFS)/.test(code)) {
+    return appError('storage-failed', 'Bobbin is open for reading only; nothing can be saved.', {
+      detail: code,
+    });
+  }
+  if (/^SQLITE_(?:IOERR|CANTOPEN)/.test(code)) {
+    return appError('storage-failed', 'The disk did not take what Bobbin had to save.', {
+      detail: code,
+      retryHelps: true,
+    });
+  }
+  return null;
 }

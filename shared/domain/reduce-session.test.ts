@@ -96,6 +96,7 @@ const events: { [E in SessionEvent['type']]: Extract<SessionEvent, { type: E }> 
   ready: { type: 'ready', generation: 1, applied, turnId: null },
   'start-failed': { type: 'start-failed', generation: 1, error, report: null },
   drifted: { type: 'drifted', generation: 1, error, report: applied.report },
+  unusable: { type: 'unusable', generation: 1, error },
   send: { type: 'send', message },
   'turn-started': { type: 'turn-started', generation: 1, turnId: 'turn-1' },
   'turn-rejected': { type: 'turn-rejected', generation: 1, messageId: 'm1', error },
@@ -117,6 +118,7 @@ const table: Record<SessionStatus, Row> = {
   detached: { attach: 'starting: prepare-process attach-process' },
   failed: { attach: 'starting: prepare-process attach-process' },
   starting: {
+    unusable: 'stopping: return-messages end-process',
     ready: 'submitting: submit-message',
     'start-failed': 'stopping: return-messages end-process',
     send: 'starting:',
@@ -125,6 +127,7 @@ const table: Record<SessionStatus, Row> = {
     'process-gone': 'failed: note-failed-start return-messages',
   },
   idle: {
+    unusable: 'stopping: end-process',
     drifted: 'stopping: end-process',
     send: 'submitting: submit-message',
     'turn-started': 'running:',
@@ -133,6 +136,7 @@ const table: Record<SessionStatus, Row> = {
     'process-gone': 'failed:',
   },
   submitting: {
+    unusable: 'stopping: return-messages end-process',
     drifted: 'stopping: return-messages end-process',
     send: 'submitting:',
     'turn-started': 'running: steer-message',
@@ -145,6 +149,7 @@ const table: Record<SessionStatus, Row> = {
     'process-gone': 'failed: return-messages',
   },
   running: {
+    unusable: 'stopping: close-approvals settle-turn end-process',
     drifted: 'stopping: close-approvals settle-turn end-process',
     send: 'running: steer-message',
     'turn-ended': 'idle: close-approvals',
@@ -157,6 +162,7 @@ const table: Record<SessionStatus, Row> = {
     'process-gone': 'failed: close-approvals settle-turn',
   },
   interrupting: {
+    unusable: 'stopping: return-messages end-process',
     drifted: 'stopping: return-messages end-process',
     send: 'interrupting:',
     'turn-started': 'interrupting: interrupt-turn',

@@ -54,6 +54,10 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
             report: event.report,
           })
         : ignore(state, event);
+    case 'unusable':
+      return state.status === 'starting' || state.status === 'idle' || isInTurn(state)
+        ? stopping(state, 'failure', { kind: 'failed', error: event.error, report: null })
+        : ignore(state, event);
     case 'send':
       return send(state, event.message);
     case 'turn-started':

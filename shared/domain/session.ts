@@ -97,6 +97,8 @@ export type SessionEvent =
     }
   /** A live process reports settings other than those in force (§2.2 rule 11). */
   | { type: 'drifted'; generation: number; error: AppError; report: ReportedPolicy }
+  /** What a live process does cannot be taken in any more: a full disk, or garbage without end. */
+  | { type: 'unusable'; generation: number; error: AppError }
   | { type: 'send'; message: OutgoingMessage }
   | { type: 'turn-started'; generation: number; turnId: string }
   | { type: 'turn-rejected'; generation: number; messageId: string; error: AppError }

@@ -208,7 +208,7 @@ export class CodexProcess implements HarnessProcess {
         return this.#status(statusNote.safeParse(params).data?.status.type ?? 'unknown');
       case 'configWarning':
       case 'deprecationNotice':
-        this.#log(`${method}: ${JSON.stringify(params)}`);
+        this.#log(`Codex sent ${method}`);
         return;
       default:
         return this.#mapped(method, params);
