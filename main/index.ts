@@ -35,6 +35,7 @@ import { createChangedMeanwhile } from './threads/changed-meanwhile.ts';
 import { createHarnessDesk } from './threads/harness-desk.ts';
 import { createThreadIndexer } from './threads/index-threads.ts';
 import { createThreadReader } from './threads/open-thread.ts';
+import { createStoredReader } from './threads/read-stored.ts';
 import { createSequence, type Publish } from './threads/publisher.ts';
 import { keepBackups } from './threads/keep-backups.ts';
 import { reapOrphans } from './threads/reap-orphans.ts';
@@ -159,7 +160,7 @@ async function start(): Promise<void> {
         readAgain: () => void indexer.run(home),
       }),
       ...threadsHandlers(ctx, sessions, harnesses.codexHome),
-      ...threadHandlers(ctx, sessions, modes, reader),
+      ...threadHandlers(ctx, sessions, modes, reader, createStoredReader(ctx, sessions)),
     },
     windows: contents,
     origin,

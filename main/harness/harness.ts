@@ -10,6 +10,7 @@ import type {
   ReportedPolicy,
   RuntimeMode,
 } from '../../shared/domain/runtime-mode.ts';
+import type { StoredPart } from '../../shared/domain/stored-part.ts';
 import type { SessionFile } from '../../shared/domain/storage.ts';
 import type { CatalogThread } from '../../shared/domain/thread.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
@@ -39,6 +40,15 @@ export interface Harness {
   readNewest(thread: Omit<HistoryWish, 'cursor'>): Promise<HistoryPage>;
   /** The settings the thread's file names last, whichever program set them; null where it names none. */
   lastPolicy(rolloutPath: string): Promise<ReportedPolicy | null>;
+  /**
+   * A piece of a text that stayed in a file, from 0 or from the `next` of the piece before. Rejects with
+   * `content-missing` where the file has gone or changed, with `content-too-large`.
+   */
+  readStoredText(part: StoredPart, from: number): Promise<StoredPiece>;
+  /** The bytes of a picture that stayed in a file, whatever they are. Rejects as {@link Harness.readStoredText}. */
+  readStoredPicture(part: StoredPart): Promise<Uint8Array>;
+  /** The program's own folder; pictures it made are in there. */
+  readonly home: string;
   /** Makes a new thread of the turns of another, which may be in use meanwhile. */
   fork(request: ForkRequest): Promise<ForkedThread>;
   /** Drops turns from a thread's history; files stay. No process may have the thread open. */
@@ -70,6 +80,12 @@ export interface HistoryPage {
   /** Oldest first within the page. */
   turns: { turn: Turn; items: Item[] }[];
   next: string | null;
+}
+
+export interface StoredPiece {
+  text: string;
+  /** Where the next piece begins; null at the end. */
+  next: number | null;
 }
 
 /** How a process ended, with the last lines of its standard error, control characters escaped. */

@@ -122,6 +122,13 @@ export function getItem(db: Database, threadId: string, key: ItemKey): Item | nu
   return row === undefined ? null : toItem(row);
 }
 
+/** The item with that key (see `itemKey`), or null. */
+export function findItem(db: Database, threadId: string, key: string): Item | null {
+  const sql = "SELECT * FROM items WHERE thread_id = ? AND turn_id || '/' || item_id = ?";
+  const row = statement<ItemRow>(db, sql).get(threadId, key);
+  return row === undefined ? null : toItem(row);
+}
+
 /** Items that were still growing when last saved, of every thread. */
 export function listGrowingItems(db: Database): { threadId: string; item: Item }[] {
   const sql = 'SELECT * FROM items WHERE growing = 1 ORDER BY thread_id, position';

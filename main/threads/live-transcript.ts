@@ -1,8 +1,10 @@
+import { cutText } from '../../shared/domain/cut-text.ts';
 import { growItem, isGrowing } from '../../shared/domain/grow-item.ts';
 import { mergeItem } from '../../shared/domain/merge-items.ts';
 import { itemKey, type Item, type ItemDelta } from '../../shared/domain/item.ts';
 import type { TokenUsage } from '../../shared/domain/harness-info.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
+import { windowItem } from '../../shared/domain/window-item.ts';
 
 /** Where a batch goes. `store` is called at most every 250 ms a thread, `publish` at most once a frame. */
 export interface TranscriptSinks {
@@ -35,6 +37,8 @@ export interface LiveTranscript {
   append(delta: ItemDelta): void;
   turn(turn: Turn): void;
   tokens(usage: TokenUsage): void;
+  /** The item with that key, where it is held. */
+  held(key: string): Item | null;
   /** Items of a turn that are held. */
   itemsOf(turnId: string): Item[];
   lastTokens(): TokenUsage | null;
@@ -42,6 +46,10 @@ export interface LiveTranscript {
   close(turnId: string): void;
   flush(): void;
 }
+
+/** More of what a running program prints is held by its beginning and end only, in UTF-16 units. */
+const longestOutput = 16 * 1024 * 1024;
+const outputEdge = 4 * 1024 * 1024;
 
 export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
   const held = new Map<string, Item>();
@@ -77,7 +85,8 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
     write = null;
     unstoredBytes = 0;
     if (unstored.size === 0) return;
-    sinks.store([...unstored].flatMap((key) => held.get(key) ?? []));
+    const items = [...unstored].flatMap((key) => held.get(key) ?? []);
+    sinks.store(items.map(writtenItem));
     unstored.clear();
   };
 
@@ -113,7 +122,7 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
       const key = itemKey(delta);
       const item = find(delta.turnId, delta.id);
       if (item === undefined || !isGrowing(item)) return;
-      const next = growItem(item, delta.text);
+      const next = withinMemory(growItem(item, delta.text));
       held.set(key, next);
       if (changed.has(key)) changed.set(key, next);
       else deltas.set(key, { ...delta, text: (deltas.get(key)?.text ?? '') + delta.text });
@@ -132,6 +141,7 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
       usageChanged = true;
       soon();
     },
+    held: (key) => held.get(key) ?? null,
     itemsOf: (turnId) => [...held.values()].filter((item) => item.turnId === turnId),
     lastTokens: () => usage,
     close(turnId) {
@@ -144,4 +154,14 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
       publish();
     },
   };
+}
+
+function withinMemory(item: Item): Item {
+  if (!('output' in item) || item.output.length <= longestOutput) return item;
+  return { ...item, output: cutText(item.output, longestOutput, outputEdge) };
+}
+
+/** While a program prints, the beginning and end of it are written; the whole is, once, when it has ended. */
+function writtenItem(item: Item): Item {
+  return 'status' in item && item.status === 'running' ? windowItem(item) : item;
 }

@@ -1,5 +1,6 @@
 import { toAppError } from '../../shared/domain/app-error.ts';
 import { isLive } from '../../shared/domain/session-selectors.ts';
+import { windowItem } from '../../shared/domain/window-item.ts';
 import type { OlderPage, Transcript } from '../../shared/ipc/contract.ts';
 import { countFrom, newestPage, pageBefore } from '../store/items.ts';
 import { changeThread, requireThread } from './change-thread.ts';
@@ -42,7 +43,7 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
       threadId,
       seq: ctx.sequence.current(threadId),
       turns: page.turns,
-      items: page.items,
+      items: page.items.map(windowItem),
       tokens: sessions.of(threadId).recorder.live.lastTokens(),
       older: page.before !== null || walk.known(threadId) !== null,
     };
@@ -100,7 +101,7 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
       reachBack(threadId, held() + page.items.length);
       return {
         turns: page.turns,
-        items: page.items,
+        items: page.items.map(windowItem),
         older: page.before !== null || walk.known(threadId) !== null,
       };
     },

@@ -6,6 +6,7 @@ import { itemKey, type Item } from '../../shared/domain/item.ts';
 import type { AppliedMode, RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import { bobbinTurnId } from '../../shared/domain/merge-order.ts';
 import { settleItems } from '../../shared/domain/settle-items.ts';
+import { windowItem } from '../../shared/domain/window-item.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { getItem, upsertItems } from '../store/items.ts';
 import { getTurn, upsertTurn } from '../store/turns.ts';
@@ -52,7 +53,10 @@ export function createTurnRecorder(
     failed,
     load: (turnId, id) => getItem(db, threadId, { turnId, id }),
     publish: (batch) =>
-      ctx.publish('transcript.changed', { threadId, seq: ctx.sequence.next(threadId), ...batch }),
+      ctx.publish('transcript.changed', {
+        ...{ threadId, seq: ctx.sequence.next(threadId), ...batch },
+        items: batch.items.map(windowItem),
+      }),
   });
 
   const modeOf = (turnId: string) =>

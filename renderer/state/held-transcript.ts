@@ -4,6 +4,7 @@ import type { TokenUsage } from '../../shared/domain/harness-info.ts';
 import { growItem } from '../../shared/domain/grow-item.ts';
 import { itemKey, type Item } from '../../shared/domain/item.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
+import { trimmedItem } from '../../shared/domain/window-item.ts';
 import type { EventPayload, OlderPage, Transcript } from '../../shared/ipc/contract.ts';
 
 export type TranscriptChange = Pick<
@@ -113,7 +114,7 @@ function changed(held: HeldTranscript, change: TranscriptChange): HeldTranscript
   for (const delta of change.deltas) {
     const key = itemKey(delta);
     const item = items.get(key);
-    if (item) items.set(key, growItem(item, delta.text));
+    if (item) items.set(key, trimmedItem(growItem(item, delta.text)));
   }
   return {
     ...held,

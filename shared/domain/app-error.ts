@@ -34,6 +34,10 @@ export const ErrorCode = z.enum([
   'damaged',
   'newer-format',
   'thread-exists',
+  /** A text or picture that stayed on disk: not there any more, too large, or no picture that is shown. */
+  'content-missing',
+  'content-too-large',
+  'content-refused',
   'protocol',
   'invalid-input',
   'not-allowed',

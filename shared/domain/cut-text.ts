@@ -12,6 +12,12 @@ export function isCutText(text: string): boolean {
   return note.test(text);
 }
 
+/** The length of the whole of which a text is, perhaps, the beginning and end. */
+export function fullLength(text: string): number {
+  const found = note.exec(text);
+  return found === null ? text.length : text.length - found[0].length + Number(found[1]);
+}
+
 /**
  * A text longer than `longest` by its first and last `edge` UTF-16 units, neither splitting a character. What an
  * earlier cut left out is counted in, so that a text may be cut again as it grows.

@@ -10,6 +10,7 @@ import { z } from '../domain/schema.ts';
 import { maxSearchLength, SearchResult, SearchStatus } from '../domain/search.ts';
 import { SessionState } from '../domain/session.ts';
 import { Settings, SettingsPatch } from '../domain/settings.ts';
+import { StoredField } from '../domain/stored-part.ts';
 import { StorageSummary } from '../domain/storage.ts';
 import { Thread, ThreadHome } from '../domain/thread.ts';
 import { Turn } from '../domain/turn.ts';
@@ -40,6 +41,24 @@ export type Transcript = z.infer<typeof Transcript>;
 /** Items that stand before what is held, oldest first, with their turns. */
 export const OlderPage = Transcript.pick({ turns: true, items: true, older: true });
 export type OlderPage = z.infer<typeof OlderPage>;
+
+/** What stayed on disk of an item: a piece of a text, or a picture of a kind and size that is shown. */
+export const StoredContent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    text: z.string(),
+    /** Where the next piece begins; null at the end. */
+    next: z.number().int().nullable(),
+  }),
+  z.object({
+    kind: z.literal('picture'),
+    bytes: z.instanceof(Uint8Array),
+    type: z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']),
+    width: z.number().int(),
+    height: z.number().int(),
+  }),
+]);
+export type StoredContent = z.infer<typeof StoredContent>;
 
 /** What the window needs to paint its first frame. */
 export const Startup = z.object({
@@ -119,6 +138,20 @@ export const calls = {
   'transcript.page': {
     input: z.strictObject({ threadId, before: z.string().min(1).max(1000) }),
     output: OlderPage,
+  },
+  /**
+   * What stayed on disk of an item. `index` counts its texts of that field, or its pictures; a text comes in pieces, the
+   * first from 0, each further one from the `next` before.
+   */
+  'transcript.stored': {
+    input: z.strictObject({
+      threadId,
+      itemKey: z.string().min(1).max(1000),
+      field: StoredField,
+      index: z.number().int().min(0).max(999),
+      from: z.number().int().min(0),
+    }),
+    output: StoredContent,
   },
   'thread.send': {
     input: z.strictObject({

@@ -8,6 +8,7 @@ import type { CodexProgram } from './codex-program.ts';
 import { forkThread, revertThread } from './history-actions.ts';
 import { probe } from './probe.ts';
 import { readHistory, readNewestTurns } from './rollout/read-history.ts';
+import { readStoredPicture, readStoredText } from './rollout/read-stored.ts';
 import { RolloutSweep } from './rollout/rollout-sweep.ts';
 import { listSessionFiles } from './rollout/session-files.ts';
 import { SessionNames } from './rollout/session-names.ts';
@@ -58,6 +59,9 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     readThread: (page) => readHistory(catalog, home, page),
     readNewest: (thread) => readNewestTurns(home, thread),
     lastPolicy: readLastPolicy,
+    readStoredText: (part, from) => readStoredText(home, part, from),
+    readStoredPicture: (part) => readStoredPicture(home, part),
+    home,
     fork: (request) => forkThread(connection, request),
     revert: (request) => revertThread(connection, request),
     setName: (threadId, name) => catalog.setName(threadId, name),

@@ -5,6 +5,7 @@ import { compactThread } from '../../threads/compact-thread.ts';
 import { createThread } from '../../threads/create-thread.ts';
 import { forkThread } from '../../threads/fork-thread.ts';
 import type { ThreadReader } from '../../threads/open-thread.ts';
+import type { StoredReader } from '../../threads/read-stored.ts';
 import { revertThread } from '../../threads/revert-thread.ts';
 import { sendMessage } from '../../threads/send-message.ts';
 import { startAnew } from '../../threads/start-anew.ts';
@@ -18,7 +19,7 @@ import type { Handlers } from '../router.ts';
 
 type ThreadCalls = Extract<
   keyof Handlers,
-  `thread.${string}` | 'transcript.page' | 'approval.answer'
+  `thread.${string}` | `transcript.${string}` | 'approval.answer'
 >;
 
 export function threadHandlers(
@@ -26,12 +27,14 @@ export function threadHandlers(
   sessions: SessionRegistry,
   modes: ModeChanges,
   reader: ThreadReader,
+  readStored: StoredReader,
 ): Pick<Handlers, ThreadCalls> {
   return {
     'thread.create': (input) => createThread(ctx, sessions, input),
     'thread.open': ({ threadId }) => reader.open(threadId),
     'thread.openAt': ({ threadId, itemKey }) => reader.openAt(threadId, itemKey),
     'transcript.page': ({ threadId, before }) => reader.page(threadId, before),
+    'transcript.stored': (wish) => readStored(wish),
     'thread.send': ({ threadId, messageId, text }) => {
       sendMessage(ctx, sessions, threadId, { id: messageId, text });
       return null;

@@ -98,6 +98,9 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     readThread: () => Promise.resolve({ turns: [], next: null }),
     readNewest: () => Promise.reject(noHistory()),
     lastPolicy: (rolloutPath) => Promise.resolve(script.lastPolicy?.(rolloutPath) ?? null),
+    readStoredText: () => Promise.reject(noHistory()),
+    readStoredPicture: () => Promise.reject(noHistory()),
+    home: '/scripted',
     fork: (request) => {
       forks.push(request);
       return Promise.resolve({ harnessThreadId: `fork-${forks.length}`, rolloutPath: null });
