@@ -28,10 +28,10 @@ import { storageHandlers } from './ipc/handlers/storage-handlers.ts';
 import { threadHandlers } from './ipc/handlers/thread-handlers.ts';
 import { threadsHandlers } from './ipc/handlers/threads-handlers.ts';
 import { broadcast, registerRouter } from './ipc/register-router.ts';
-import { noteDamage } from './store/note-damage.ts';
 import { databaseName, openStore } from './store/open-store.ts';
 import { settleAtLaunch } from './store/settle-at-launch.ts';
 import { createChangedMeanwhile } from './threads/changed-meanwhile.ts';
+import { createFailureReport } from './threads/report-failure.ts';
 import { createHarnessDesk } from './threads/harness-desk.ts';
 import { createThreadIndexer } from './threads/index-threads.ts';
 import { createThreadReader } from './threads/open-thread.ts';
@@ -105,7 +105,9 @@ async function start(): Promise<void> {
       }),
     now: Date.now,
     log,
+    failed: (what, caught) => void report(what, caught),
   };
+  const report = createFailureReport(dataFolder, { log, publish, describe: describeBug });
   const sessions = createSessionRegistry(ctx, () => readSettings(ctx).idleMinutes);
   const modes = createModeChanges(ctx, sessions);
   const catalog = createCatalogSync(ctx, sessions);
@@ -116,12 +118,6 @@ async function start(): Promise<void> {
   log(`started; settled ${JSON.stringify(settled)}`);
   reapOrphans(ctx, systemProcesses);
 
-  const report = (where: string, caught: unknown): AppError | null => {
-    log(`${where} failed: ${describeBug(caught)}`);
-    const damage = noteDamage(dataFolder, caught);
-    if (damage !== null) publish('app.failed', damage);
-    return damage;
-  };
   for (const edge of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(edge, (caught: unknown) => {
       if (report(edge, caught) === null) publish('app.failed', toAppError(caught));
@@ -158,6 +154,7 @@ async function start(): Promise<void> {
       ...storageHandlers(ctx, sessions, {
         ...{ home, reader, showFolder: (folder) => shell.showItemInFolder(folder) },
         readAgain: () => void indexer.run(home),
+        failures: () => indexer.failures(home),
       }),
       ...threadsHandlers(ctx, sessions, harnesses.codexHome),
       ...threadHandlers(ctx, sessions, modes, reader, createStoredReader(ctx, sessions)),

@@ -51,7 +51,7 @@ async function start(data: string, { harness }: Bench) {
   });
   said.sort((a, b) => String(a.harnessThreadId).localeCompare(String(b.harnessThreadId)));
   const told = threads.told.flatMap(({ name, payload }) =>
-    name === 'app.failed' ? [payload.message] : [],
+    name === 'app.told' ? [payload.text] : [],
   );
   return { store, said, told };
 }

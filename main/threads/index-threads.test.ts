@@ -92,6 +92,16 @@ test('a thread that cannot be read keeps no other from being read', async () => 
   expect(asked).toEqual(['h1', 'h2', 'h3']);
   expect(find('quince')).toEqual(['of-h3:t1/m']);
   expect(indexer.status('user')).toEqual({ done: 2, total: 3, failed: 1, active: false });
+  expect(indexer.failures('user')).toEqual([{ threadId: 'of-h1', reason: 'Damaged.' }]);
+});
+
+test('what it meets that it cannot store is told where the user sees it', async () => {
+  const { indexer, ctx } = withHistories({ h1: [page('t1', 'a quince')] });
+  const met: string[] = [];
+  ctx.failed = (what, caught) => void met.push(`${what}: ${(caught as Error).message}`);
+  ctx.store.db.exec('DROP TABLE search_words');
+  await indexer.run('user');
+  expect(met).toEqual(['index of-h1: no such table: search_words']);
 });
 
 test('when nothing can be read it gives up until it is asked again', async () => {

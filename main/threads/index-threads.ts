@@ -32,6 +32,8 @@ export interface ThreadIndexer {
   /** Reads what is not searched yet, in the background. Does nothing while that is under way; resolves at the end of it. */
   run(home: ThreadHome): Promise<void>;
   status(home: ThreadHome): SearchStatus;
+  /** The threads that could not be read since Bobbin started, each with the reason. */
+  failures(home: ThreadHome): { threadId: string; reason: string }[];
   /** Ends after the page that is being read. */
   stop(): void;
 }
@@ -47,7 +49,7 @@ export function createThreadIndexer(
   rest: Rest = pause,
 ): ThreadIndexer {
   const running = new Map<ThreadHome, Promise<void>>();
-  const failed = new Map<string, number>();
+  const failed = new Map<string, { updatedAt: number; reason: string }>();
   const stopped = new AbortController();
   let toldAt = 0;
 
@@ -74,7 +76,7 @@ export function createThreadIndexer(
   };
 
   const left = (home: ThreadHome): UnindexedThread[] =>
-    unread(home).filter(({ id, updatedAt }) => failed.get(id) !== updatedAt);
+    unread(home).filter(({ id, updatedAt }) => failed.get(id)?.updatedAt !== updatedAt);
 
   const quiet = async () => {
     while (sessions.live().some((runner) => isBusy(runner.state()))) {
@@ -118,8 +120,8 @@ export function createThreadIndexer(
           const { code, message } = toAppError(caught);
           if (code === 'history-missing') markIndexed(ctx.store.db, thread.id, thread.updatedAt);
           else failures += 1;
-          failed.set(thread.id, thread.updatedAt);
-          ctx.log(`index ${thread.id}: ${message}`);
+          failed.set(thread.id, { updatedAt: thread.updatedAt, reason: message });
+          ctx.failed(`index ${thread.id}`, caught);
         }
         if (stopped.signal.aborted || failures === mostFailures) return;
         tell(home, false);
@@ -129,11 +131,16 @@ export function createThreadIndexer(
 
   return {
     status,
+    failures: (home) =>
+      unread(home).flatMap(({ id }) => {
+        const reason = failed.get(id)?.reason;
+        return reason === undefined ? [] : [{ threadId: id, reason }];
+      }),
     run(home) {
       const current = running.get(home);
       if (current) return current;
       const started = all(home)
-        .catch((caught) => ctx.log(`index: ${toAppError(caught).message}`))
+        .catch((caught) => ctx.failed('index', caught))
         .finally(() => {
           running.delete(home);
           tell(home, true);

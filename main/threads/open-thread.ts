@@ -1,4 +1,3 @@
-import { toAppError } from '../../shared/domain/app-error.ts';
 import { isLive } from '../../shared/domain/session-selectors.ts';
 import { windowItem } from '../../shared/domain/window-item.ts';
 import type { OlderPage, Transcript } from '../../shared/ipc/contract.ts';
@@ -78,9 +77,7 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
     const transcript = stored(threadId);
     if (harnessThreadId !== null && !walk.isCurrent(threadId) && !isOwn) {
       walk.forget(threadId);
-      refresh(threadId, transcript).catch((caught) =>
-        ctx.log(`read ${threadId}: ${toAppError(caught).message}`),
-      );
+      refresh(threadId, transcript).catch((caught) => ctx.failed(`read ${threadId}`, caught));
     }
     return transcript;
   };

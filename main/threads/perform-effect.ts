@@ -28,7 +28,7 @@ export function performEffect(scope: EffectScope, effect: SessionEffect): void {
       // One that replaces another is prepared while that still has the thread.
       if (runner.state().status === 'starting') {
         catchUp(ctx, threadId, () => runner.recorder.live.flush()).catch((caught) =>
-          ctx.log(`catch up ${threadId}: ${toAppError(caught).message}`),
+          ctx.failed(`catch up ${threadId}`, caught),
         );
       }
       return;

@@ -1,4 +1,3 @@
-import { appError } from '../../shared/domain/app-error.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
 import { countMessages } from '../store/count-messages.ts';
 import type { CatalogSync } from './sync-catalog.ts';
@@ -16,11 +15,6 @@ export async function reportRebuild(
   if (ctx.store.notices.length === 0) return;
   const { onDisk, shown } = await catalog.counts(home);
   const messages = countMessages(ctx.store.db);
-  ctx.publish(
-    'app.failed',
-    appError(
-      'storage-failed',
-      `After the damage: of ${onDisk} threads in Codex’s files, ${shown} are back, with ${messages} messages.`,
-    ),
-  );
+  const text = `After the damage: of ${onDisk} threads in Codex’s files, ${shown} are back, with ${messages} messages.`;
+  ctx.publish('app.told', { text });
 }

@@ -2,18 +2,30 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { summarizeStorage, type StorageSummary } from '../../shared/domain/storage.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
+import { listDamaged } from '../store/list-damaged.ts';
 import { listThreads } from '../store/threads.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
-/** What a home's session files and Bobbin's database take on disk. Reads names and sizes only. */
+/**
+ * What a home's session files and Bobbin's database take on disk, by names and sizes only; and which threads could not be
+ * read whole. @param failures those that could not be read at all
+ */
 export async function storageSummary(
   ctx: ThreadsContext,
   home: ThreadHome,
+  failures: readonly { threadId: string; reason: string }[],
 ): Promise<StorageSummary> {
   const files = await ctx.harness(home).sessionFiles();
   const threads = listThreads(ctx.store.db).filter((thread) => thread.home === home);
   const database = await databaseBytes(ctx.store.folder);
-  return { ...summarizeStorage(files, threads, ctx.now()), database };
+  const reasons = new Map(
+    [...listDamaged(ctx.store.db), ...failures].map(({ threadId, reason }) => [threadId, reason]),
+  );
+  const damaged = threads.flatMap(({ id, title }) => {
+    const reason = reasons.get(id);
+    return reason === undefined ? [] : [{ threadId: id, title, reason }];
+  });
+  return { ...summarizeStorage(files, threads, ctx.now()), database, damaged };
 }
 
 /** The database with what SQLite keeps beside it. */

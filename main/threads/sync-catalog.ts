@@ -1,4 +1,3 @@
-import { toAppError } from '../../shared/domain/app-error.ts';
 import type { CatalogCounts, FileSweep } from '../../shared/domain/file-sweep.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
 import type { ThreadRow } from '../../shared/ipc/contract.ts';
@@ -40,7 +39,7 @@ export function createCatalogSync(ctx: ThreadsContext, sessions: SessionRegistry
   const run = async (home: ThreadHome) => {
     do {
       again.delete(home);
-      await once(home).catch((caught) => ctx.log(`catalog: ${toAppError(caught).message}`));
+      await once(home).catch((caught) => ctx.failed('catalog', caught));
     } while (again.has(home));
     running.delete(home);
   };

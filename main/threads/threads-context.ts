@@ -20,4 +20,6 @@ export interface ThreadsContext {
   /** Milliseconds since the epoch. */
   now(): number;
   log(line: string): void;
+  /** Something failed that no call of the window waits for: it is logged, and told where the user must know of it. */
+  failed(what: string, caught: unknown): void;
 }

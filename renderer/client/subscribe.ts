@@ -17,6 +17,7 @@ const names: Record<EventName, true> = {
   'harness.changed': true,
   'search.status': true,
   'app.failed': true,
+  'app.told': true,
   'menu.chosen': true,
   'thread.selected': true,
 };

@@ -114,6 +114,8 @@ export interface AppState {
   /** Modes asked for and not answered yet, while main may be showing its dialog. */
   modeWishes: Readonly<Record<string, RuntimeMode>>;
   notices: readonly Notice[];
+  /** What went well and is told until it is dismissed, each in a sentence. */
+  news: readonly string[];
   /** Null before main was asked. */
   searchStatus: SearchStatus | null;
   ui: UiState;
@@ -137,6 +139,7 @@ export const initialState: AppState = {
   sending: {},
   modeWishes: {},
   notices: [],
+  news: [],
   searchStatus: null,
   ui: {
     place: { kind: 'new-thread' },

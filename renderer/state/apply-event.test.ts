@@ -5,6 +5,7 @@ import type { AppEvent } from '../client/subscribe.ts';
 import { initialState, type AppState } from './app-state.ts';
 import { applyEvent } from './apply-event.ts';
 import { draftOf, draftTyped, sendAccepted, sendBegun } from './reduce-drafts.ts';
+import { newsDismissed } from './reduce-notices.ts';
 import { placeChosen, wentBack, wentForward } from './reduce-places.ts';
 import { takeRows } from './reduce-threads.ts';
 import { transcriptAwaited } from './reduce-transcripts.ts';
@@ -116,6 +117,13 @@ describe('drafts', () => {
     expect(state.returned).toEqual({ a: { told: true } });
     expect(sendBegun(state, 'a', 'm2').returned).toEqual({});
   });
+});
+
+test('what went well is told once and apart from what failed', () => {
+  const told = { name: 'app.told', payload: { text: 'All 3 threads are back.' } } as const;
+  const state = after(initialState, told, told);
+  expect([state.news, state.notices]).toEqual([['All 3 threads are back.'], []]);
+  expect(newsDismissed(state, 'All 3 threads are back.').news).toEqual([]);
 });
 
 test('back and forward walk the places seen', () => {

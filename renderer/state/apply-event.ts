@@ -3,7 +3,7 @@ import type { AppEvent } from '../client/subscribe.ts';
 import type { AppState } from './app-state.ts';
 import { messagesReturned } from './reduce-drafts.ts';
 import { ledgerAdded } from './reduce-ledgers.ts';
-import { noticeAdded } from './reduce-notices.ts';
+import { newsAdded, noticeAdded } from './reduce-notices.ts';
 import { placeChosen } from './reduce-places.ts';
 import {
   sessionChanged,
@@ -48,6 +48,8 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
       return { ...state, searchStatus: payload };
     case 'app.failed':
       return noticeAdded(state, payload);
+    case 'app.told':
+      return newsAdded(state, payload.text);
     case 'thread.selected':
       return placeChosen(state, { kind: 'thread', threadId: payload.threadId });
     case 'menu.chosen':

@@ -23,3 +23,12 @@ export function noticesSettled(state: AppState, threadId: string | null): AppSta
   const notices = state.notices.filter((notice) => notice.threadId !== threadId);
   return notices.length === state.notices.length ? state : { ...state, notices };
 }
+
+/** Tells good news until it is dismissed; the same words once. */
+export function newsAdded(state: AppState, text: string): AppState {
+  return { ...state, news: [...state.news.filter((one) => one !== text), text] };
+}
+
+export function newsDismissed(state: AppState, text: string): AppState {
+  return { ...state, news: state.news.filter((one) => one !== text) };
+}

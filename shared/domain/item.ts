@@ -104,6 +104,9 @@ export const Item = z.discriminatedUnion('kind', [
   }),
   z.object({ ...base, kind: z.literal('unknown'), label: z.string(), text: z.string() }),
 ]);
+/** The id of the notice that says how many lines of a thread's file could not be read (field case F17). */
+export const unreadableLinesId = 'unreadable-lines';
+
 export type Item = z.infer<typeof Item>;
 export type ItemKind = Item['kind'];
 export type ItemOf<K extends ItemKind> = Extract<Item, { kind: K }>;

@@ -26,6 +26,8 @@ export const StorageSummary = z.object({
   /** The threads with the largest files, each with all files of its own. */
   largest: z.array(z.object({ threadId: z.string(), title: z.string(), bytes: z.number() })),
   database: z.number(),
+  /** Threads of which something could not be read, each with what and why in a sentence; the last used first. */
+  damaged: z.array(z.object({ threadId: z.string(), title: z.string(), reason: z.string() })),
 });
 export type StorageSummary = z.infer<typeof StorageSummary>;
 
@@ -40,7 +42,7 @@ export function summarizeStorage(
   files: readonly SessionFile[],
   threads: readonly Owner[],
   now: number,
-): Omit<StorageSummary, 'database'> {
+): Omit<StorageSummary, 'database' | 'damaged'> {
   const byId = new Map(threads.map((thread) => [thread.harnessThreadId, thread]));
   const byPath = new Map(threads.map((thread) => [thread.rolloutPath, thread]));
   const folders = new Map<string | null, { bytes: number; files: number }>();

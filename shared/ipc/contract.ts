@@ -184,8 +184,13 @@ export const calls = {
     }),
     output: done,
   },
+  /** `named` false: takes a renaming back where the title was Codex's before, which from then on is Codex's again. */
   'thread.rename': {
-    input: z.strictObject({ threadId, title: z.string().trim().min(1).max(200) }),
+    input: z.strictObject({
+      threadId,
+      title: z.string().trim().min(1).max(200),
+      named: z.boolean(),
+    }),
     output: done,
   },
   /** Those that are so already stay as they are; where one fails the others are still done. */
@@ -295,6 +300,8 @@ export const events = {
   'search.status': SearchStatus,
   /** A failure that belongs to no single call. */
   'app.failed': AppError,
+  /** Something that went well and that the user waits for, in a sentence. */
+  'app.told': z.object({ text: z.string() }),
   /** A command chosen in the native menu. */
   'menu.chosen': z.object({
     command: z.enum([

@@ -18,11 +18,13 @@ export function storageHandlers(
     showFolder(folder: string): void;
     /** Reads in the background what is not searched yet. */
     readAgain(): void;
+    /** The threads that could not be read, with the reason. */
+    failures(): { threadId: string; reason: string }[];
   },
 ): Pick<Handlers, StorageCalls> {
-  const { home, reader, showFolder, readAgain } = options;
+  const { home, reader, showFolder, readAgain, failures } = options;
   return {
-    'storage.summary': () => storageSummary(ctx, home),
+    'storage.summary': () => storageSummary(ctx, home, failures()),
     'storage.rebuild': async () => {
       const dropped = await rebuildCache(ctx, sessions, reader, home);
       readAgain();

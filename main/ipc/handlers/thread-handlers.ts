@@ -66,8 +66,8 @@ export function threadHandlers(
       changeThread(ctx, threadId, { model, effort });
       return null;
     },
-    'thread.rename': async ({ threadId, title }) => {
-      await renameThread(ctx, threadId, title);
+    'thread.rename': async ({ threadId, title, named }) => {
+      await renameThread(ctx, threadId, title, named);
       return null;
     },
     'thread.setFolder': ({ threadId }) => moveThread(ctx, threadId),

@@ -56,6 +56,7 @@ CREATE TABLE items (
   UNIQUE (thread_id, turn_id, item_id)
 ) STRICT;
 CREATE INDEX items_in_order ON items (thread_id, position);
+CREATE INDEX items_of_damage ON items (thread_id) WHERE item_id = 'unreadable-lines';
 CREATE INDEX items_growing ON items (growing) WHERE growing = 1;
 CREATE INDEX items_by_client_id ON items (client_id) WHERE client_id IS NOT NULL;
 

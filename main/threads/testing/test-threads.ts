@@ -53,6 +53,7 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
     waiting: () => undefined,
     now: () => (clock += 1),
     log: () => undefined,
+    failed: () => undefined,
   };
   const sessions = createSessionRegistry(ctx, () => 10);
   const modes = createModeChanges(ctx, sessions);

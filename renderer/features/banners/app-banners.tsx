@@ -1,5 +1,5 @@
-import { dismissNotice } from '../../state/actions/notices.ts';
-import { useHome, useNotices } from '../../state/selectors/app.ts';
+import { dismissNews, dismissNotice } from '../../state/actions/notices.ts';
+import { useHome, useNews, useNotices } from '../../state/selectors/app.ts';
 import { useThread } from '../../state/selectors/threads.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CodexBanner, DemoBanner } from './codex-banner.tsx';
@@ -11,6 +11,7 @@ export function AppBanners({ threadId }: { threadId: string | null }) {
   const newHome = useHome();
   const home = useThread(threadId ?? '')?.home ?? newHome;
   const notices = useNotices(null);
+  const news = useNews();
   return (
     <div className={styles.stack}>
       {notices.map(({ id, error }) => (
@@ -23,6 +24,9 @@ export function AppBanners({ threadId }: { threadId: string | null }) {
         >
           {error.detail}
         </Banner>
+      ))}
+      {news.map((text) => (
+        <Banner key={text} title={text} onDismiss={() => dismissNews(text)} />
       ))}
       <CodexBanner home={home} />
       {threadId === null && <DemoBanner />}

@@ -8,6 +8,7 @@ import { useOverlay } from '../../state/selectors/folds.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CountSection, plural } from './count-section.tsx';
+import { DamageSection } from './damage-section.tsx';
 import { RebuildSection } from './rebuild-section.tsx';
 import { ReadsSection } from './reads-section.tsx';
 import { SizeTable, type SizeLine } from './size-table.tsx';
@@ -42,6 +43,7 @@ export function StorageDialog() {
         {counts && <CountSection counts={counts} />}
         {summary && (
           <>
+            <DamageSection damaged={summary.damaged} onOpen={openThread} />
             <SizeTable label="By folder" lines={folderLines(summary)} />
             <SizeTable label="By age" lines={ageLines(summary)} />
             {summary.largest.length > 0 && (
@@ -80,9 +82,11 @@ function ageLines(summary: StorageSummary): SizeLine[] {
 function threadLines(summary: StorageSummary): SizeLine[] {
   return summary.largest.map(({ threadId, title, bytes }) => ({
     ...{ key: threadId, name: threadTitle({ title }), bytes },
-    onOpen: () => {
-      showOverlay(null);
-      selectThread(threadId);
-    },
+    onOpen: () => openThread(threadId),
   }));
+}
+
+function openThread(threadId: string): void {
+  showOverlay(null);
+  selectThread(threadId);
 }

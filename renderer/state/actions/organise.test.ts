@@ -47,8 +47,8 @@ test('what was changed is taken back by undo, and only that', async () => {
     ['threads.pin', { threadIds: ['a'], pinned: false }],
     ['threads.markRead', { threadIds: ['c'], unread: false }],
     ['threads.markRead', { threadIds: ['c'], unread: true }],
-    ['thread.rename', { threadId: 'a', title: 'Quince' }],
-    ['thread.rename', { threadId: 'a', title: 'Apple' }],
+    ['thread.rename', { threadId: 'a', title: 'Quince', named: true }],
+    ['thread.rename', { threadId: 'a', title: 'Apple', named: false }],
   ]);
   expect(undoText()).toBeNull();
 });

@@ -13,10 +13,15 @@ export async function renameThread(threadId: string, title: string): Promise<voi
   const words = title.trim().slice(0, 200);
   const before = getState().threads[threadId];
   if (words === '' || !before || words === before.title) return;
-  const result = await tell(call('thread.rename', { threadId, title: words }), [threadId]);
+  const result = await tell(call('thread.rename', { threadId, title: words, named: true }), [
+    threadId,
+  ]);
   if (!result.ok || before.title.trim() === '') return;
   offerUndo(`Renamed to “${words}”.`, [
-    { name: 'thread.rename', input: { threadId, title: before.title.slice(0, 200) } },
+    {
+      name: 'thread.rename',
+      input: { threadId, title: before.title.slice(0, 200), named: before.named },
+    },
   ]);
 }
 

@@ -21,6 +21,9 @@ export function useShallowStore<T>(select: (state: AppState) => T): T {
 export const useNotices = (threadId: string | null) =>
   useStore(useShallow((state) => state.notices.filter((notice) => notice.threadId === threadId)));
 
+/** What went well and is still told. */
+export const useNews = () => useStore((state) => state.news);
+
 /** Moves the focus to the element once something has asked for this target; also where it is mounted a moment later. */
 export function useFocusRequest(target: FocusTarget, element: RefObject<HTMLElement | null>): void {
   const asked = useStore((state) => state.ui.focus?.target === target);

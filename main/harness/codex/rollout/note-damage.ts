@@ -1,4 +1,4 @@
-import type { Item } from '../../../../shared/domain/item.ts';
+import { unreadableLinesId, type Item } from '../../../../shared/domain/item.ts';
 import type { Turn } from '../../../../shared/domain/turn.ts';
 
 type ReadTurn = { turn: Turn; items: Item[] };
@@ -12,7 +12,7 @@ export function noteDamage(turns: ReadTurn[], unreadableLines: number): ReadTurn
   if (first === undefined || unreadableLines === 0) return turns;
   const note: Item = {
     kind: 'notice',
-    id: 'unreadable-lines',
+    id: unreadableLinesId,
     turnId: first.turn.id,
     startedAt: first.turn.startedAt,
     completedAt: first.turn.startedAt,
