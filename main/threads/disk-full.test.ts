@@ -1,10 +1,10 @@
 // R10: a disk that takes no more, at every write there is: at the n-th, for every n, and at a limit of SQLite's own.
-import type { Database } from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { AppFailure } from '../../shared/domain/app-error.ts';
 import { openApprovals } from '../../shared/domain/session-selectors.ts';
 import { newestPage } from '../store/items.ts';
 import { listUnsent } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
 import { createTestThreads, type TestThreads } from './testing/test-threads.ts';
 
 const none = 0xffff_fffe;
@@ -19,7 +19,7 @@ function leaveRoom({ ctx: { store } }: TestThreads, pages: number): () => void {
 }
 
 /** Every write to a table fails from the n-th on, as it would on a full disk. Answers how to let them through. */
-function failFrom(db: Database, first: number): () => void {
+function failFrom(db: Store['db'], first: number): () => void {
   let count = 0;
   let open = false;
   db.function('disk_gate', { directOnly: false }, () => {
