@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { forgetIndexed } from './search-index.ts';
 import { statement } from './statement.ts';
 
 /** So many items go in one step: a step is short enough not to be noticed. */
@@ -19,7 +20,7 @@ export function clearTranscriptStep(db: Database, threadId: string): boolean {
       ).run(threadId, step);
       if (changes === step) return false;
       statement(db, 'DELETE FROM turns WHERE thread_id = ?').run(threadId);
-      statement(db, 'DELETE FROM search_threads WHERE thread_id = ?').run(threadId);
+      forgetIndexed(db, threadId);
       return true;
     })
     .immediate();

@@ -62,6 +62,11 @@ export function carryIndexed(db: Database, threadId: string, before: number, now
   statement(db, sql).run(Math.round(now), threadId, Math.round(before), Math.round(now));
 }
 
+/** Has the history of a thread read for the search again. */
+export function forgetIndexed(db: Database, threadId: string): void {
+  statement(db, 'DELETE FROM search_threads WHERE thread_id = ?').run(threadId);
+}
+
 /** How many threads of a home have a history of Codex's. */
 export function countHistories(db: Database, home: ThreadHome): number {
   const sql = 'SELECT count(*) AS n FROM threads WHERE home = ? AND harness_thread_id IS NOT NULL';

@@ -45,6 +45,13 @@ export function getTurn(db: Database, threadId: string, turnId: string): Turn | 
   return row === undefined ? null : toTurn(row);
 }
 
+/** The ids of all turns of a thread. */
+export function listTurnIds(db: Database, threadId: string): Set<string> {
+  const sql = 'SELECT turn_id FROM turns WHERE thread_id = ?';
+  const rows = statement<{ turn_id: string }>(db, sql).all(threadId);
+  return new Set(rows.map((row) => row.turn_id));
+}
+
 /** The given turns of a thread in their order; unknown ids are left out. */
 export function listTurns(db: Database, threadId: string, turnIds: Iterable<string>): Turn[] {
   const sql = `SELECT * FROM turns WHERE thread_id = ? AND turn_id IN
