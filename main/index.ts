@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { app, BrowserWindow, dialog, nativeTheme, session, shell } from 'electron';
+import { app, BrowserWindow, dialog, nativeTheme, powerMonitor, session, shell } from 'electron';
 import { about } from './app/about.ts';
 import { openLog } from './app/app-log.ts';
 import { installMenu } from './app/app-menu.ts';
@@ -16,6 +16,7 @@ import { isBeingDebugged } from './app/is-being-debugged.ts';
 import { notifyWaiting } from './app/notify.ts';
 import { openLink } from './app/open-link.ts';
 import { quitInOrder } from './app/quit-in-order.ts';
+import { steadyTime } from './app/steady-clock.ts';
 import { systemProcesses } from './app/system-processes.ts';
 import { createHarnesses } from './create-harnesses.ts';
 import { appHandlers } from './ipc/handlers/app-handlers.ts';
@@ -45,6 +46,7 @@ import { createModeChanges } from './threads/set-runtime-mode.ts';
 import { lowerEveryWish, readSettings } from './threads/settings.ts';
 import { createCatalogSync, listRows } from './threads/sync-catalog.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
+import { createTimeBoxes } from './threads/time-boxes.ts';
 import { watchFolders } from './threads/watch-folders.ts';
 import { toAppError, type AppError } from '../shared/domain/app-error.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
@@ -104,17 +106,20 @@ async function start(): Promise<void> {
         },
       }),
     now: Date.now,
+    steady: steadyTime,
     log,
     failed: (what, caught) => void report(what, caught),
   };
   const report = createFailureReport(dataFolder, { log, publish, describe: describeBug });
   const sessions = createSessionRegistry(ctx, () => readSettings(ctx).idleMinutes);
-  const modes = createModeChanges(ctx, sessions);
+  const modes = createModeChanges(ctx, sessions, () => boxes.check());
+  const boxes = createTimeBoxes(ctx, sessions, modes.expire);
+  powerMonitor.on('resume', boxes.check);
   const catalog = createCatalogSync(ctx, sessions);
   const indexer = createThreadIndexer(ctx, sessions);
   const reader = createThreadReader(ctx, sessions);
 
-  const settled = settleAtLaunch(store.db, ctx.now());
+  const settled = settleAtLaunch(store.db, ctx.now(), ctx.steady());
   log(`started; settled ${JSON.stringify(settled)}`);
   reapOrphans(ctx, systemProcesses);
 
@@ -157,7 +162,9 @@ async function start(): Promise<void> {
         failures: () => indexer.failures(home),
       }),
       ...threadsHandlers(ctx, sessions, harnesses.codexHome),
-      ...threadHandlers(ctx, sessions, modes, reader, createStoredReader(ctx, sessions)),
+      ...threadHandlers(ctx, sessions, {
+        ...{ modes, boxes, reader, readStored: createStoredReader(ctx, sessions) },
+      }),
     },
     windows: contents,
     origin,
@@ -173,6 +180,7 @@ async function start(): Promise<void> {
   quitInOrder(windows, async () => {
     indexer.stop();
     stopBackups();
+    boxes.stop();
     if (readSettings(ctx).lowerOnQuit) lowerEveryWish(ctx);
     await Promise.all([sessions.stopAll(), harnesses.close()]);
     store.close();

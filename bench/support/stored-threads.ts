@@ -27,6 +27,7 @@ export function storeThreads(dataFolder: string, count: number): void {
         archived: index % 11 === 0,
         unread: index % 5 === 0,
         desiredMode: index % 9 === 0 ? 'full-access' : 'approval-required',
+        timeBox: null,
         askScope: 'everything',
         lastReported: null,
         model: null,

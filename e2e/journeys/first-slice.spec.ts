@@ -23,7 +23,7 @@ test('a new thread streams an answer, is raised, keeps its id, and is saved', as
     {
       message: expect.stringContaining('!stream 200 0'),
       detail: expect.stringContaining(folder.work),
-      buttons: ['Cancel', 'Give full access'],
+      buttons: ['Cancel', 'The next turn only', '15 minutes', '1 hour', 'Until I switch back'],
       defaultId: 0,
     },
   ]);

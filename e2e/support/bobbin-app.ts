@@ -151,6 +151,16 @@ export class BobbinApp {
     );
   }
 
+  /** Lets the machine seem to have slept for so long: its clock is ahead, and it says that it woke. */
+  async sleep(milliseconds: number): Promise<void> {
+    await this.app.evaluate(({ powerMonitor }, slept) => {
+      const os = process.getBuiltinModule('node:os');
+      const uptime = os.uptime.bind(os);
+      os.uptime = () => uptime() + slept / 1000;
+      powerMonitor.emit('resume');
+    }, milliseconds);
+  }
+
   /** The live codex processes of this Bobbin. */
   codex(): ProcessInfo[] {
     return codexProcesses(this.folder.root);

@@ -11,6 +11,8 @@ export interface AskedDialog {
 interface Seam {
   asked: AskedDialog[];
   answer: 'confirm' | 'cancel' | 'hold';
+  /** The button that confirms; null: the last. */
+  button: string | null;
   remember: boolean;
   file: string | null;
   held: ((value: 'confirm' | 'cancel') => void)[];
@@ -48,6 +50,13 @@ export class NativeDialogs {
     );
   }
 
+  /** The button that a confirmation presses from now on; null: the last. */
+  async press(button: string | null): Promise<void> {
+    await this.#app.evaluate((_electron, label) => {
+      (globalThis as unknown as { bobbinSeam: Seam }).bobbinSeam.button = label;
+    }, button);
+  }
+
   /** What file dialogs answer from now on; null: closed without a choice. */
   async choose(file: string | null): Promise<void> {
     await this.#app.evaluate((_electron, chosen) => {
@@ -81,6 +90,7 @@ function replaceDialogs(app: ElectronApplication): Promise<void> {
     const seam: Seam = {
       asked: [],
       answer: 'cancel',
+      button: null,
       remember: false,
       file: null,
       held: [],
@@ -99,7 +109,8 @@ function replaceDialogs(app: ElectronApplication): Promise<void> {
         seam.answer === 'hold'
           ? await new Promise<string>((resolve) => seam.held.push(resolve))
           : seam.answer;
-      const confirm = (options.buttons ?? []).length - 1;
+      const buttons = options.buttons ?? [];
+      const confirm = seam.button === null ? buttons.length - 1 : buttons.indexOf(seam.button);
       return {
         response: answer === 'confirm' ? confirm : (options.cancelId ?? 0),
         checkboxChecked: answer === 'confirm' && seam.remember,

@@ -3,6 +3,10 @@ import { dialog, type BrowserWindow } from 'electron';
 import type { SavedRule } from '../../shared/domain/approval.ts';
 import type { ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
 import { ruleWords } from '../../shared/domain/rule-words.ts';
+import type { TimeBoxChoice } from '../../shared/domain/time-box.ts';
+
+/** What the buttons of the question about full access give; the first gives nothing. */
+const lengths: (TimeBoxChoice | null)[] = [null, 'turn', 'quarter', 'hour', 'open'];
 
 /** The native dialogs that `main/threads` asks its questions in, attached to the window that is open then. */
 export function nativeConfirmations(window: () => BrowserWindow | null) {
@@ -18,21 +22,23 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
     return filePaths[0] ?? null;
   };
   return {
-    async raise({ title, cwd }: { title: string; cwd: string }) {
+    async raise(thread: { title: string; cwd: string; inTurn: boolean }) {
+      const { title, cwd, inTurn } = thread;
       const { response, checkboxChecked } = await ask({
         type: 'warning',
         message: `Give full access to “${title}”?`,
         detail: [
-          'Codex will run every command and change every file it wants, inside and outside the folder, without asking.',
+          'Codex will run every command and change every file it wants, inside and outside the folder, without asking. For how long?',
+          ...(inTurn ? ['It begins when the turn that runs now has ended.'] : []),
           `Folder: ${cwd}`,
         ].join('\n\n'),
         checkboxLabel: `Don’t ask again for ${path.basename(cwd)}`,
-        buttons: ['Cancel', 'Give full access'],
+        buttons: ['Cancel', 'The next turn only', '15 minutes', '1 hour', 'Until I switch back'],
         defaultId: 0,
         cancelId: 0,
         noLink: true,
       });
-      return { confirmed: response === 1, remember: checkboxChecked };
+      return { choice: lengths[response] ?? null, remember: checkboxChecked };
     },
     async raiseAgain(thread: { title: string; cwd: string; elsewhere: ReportedPolicy }) {
       const { approvalPolicy, sandbox } = thread.elsewhere;

@@ -9,7 +9,7 @@ import { wholeLedger } from './ledger.ts';
 import { openStore } from './open-store.ts';
 import { message, openedStore, sampleThread, tempFolder } from './store.test-support.ts';
 import { insertThread, listThreads } from './threads.ts';
-import { hasRaiseConsent, isTrusted, setRaiseConsent, setTrusted } from './trust.ts';
+import { raiseConsent, isTrusted, setRaiseConsent, setTrusted } from './trust.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -99,7 +99,7 @@ describe('R13: restoring', () => {
     );
     rememberFolder(store.db, work, 1);
     setTrusted(store.db, work, true, 1);
-    setRaiseConsent(store.db, work, true, 1);
+    setRaiseConsent(store.db, work, 'open', 1);
     await backUp(store, 0);
     insertThread(store.db, sampleThread({ id: 'later' }));
     store.close();
@@ -121,7 +121,7 @@ describe('R13: restoring', () => {
       desiredMode: 'approval-required',
       trusted: false,
     });
-    expect([isTrusted(db, work), hasRaiseConsent(db, work)]).toEqual([false, false]);
+    expect([isTrusted(db, work), raiseConsent(db, work)]).toEqual([false, null]);
     expect(wholeLedger(db, 'a').at(-1)).toMatchObject({
       kind: 'mode',
       by: 'bobbin',

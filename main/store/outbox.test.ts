@@ -9,6 +9,8 @@ import { settleAtLaunch } from './settle-at-launch.ts';
 import { databaseWithThread, openedStore, tempFolder } from './store.test-support.ts';
 import { getThread } from './threads.ts';
 
+const steady = { now: 1000, boot: 'this start' };
+
 const first = { id: 'm1', text: 'Count the pears' };
 
 describe('the outbox', () => {
@@ -60,7 +62,7 @@ describe('a message saved before it is sent', () => {
     expect(listUnsent(db)).toEqual([
       { id: 'm1', text: 'Do not lose me', threadId: 'a', queuedAt: 7 },
     ]);
-    settleAtLaunch(db, 9000);
+    settleAtLaunch(db, 9000, steady);
     expect(getThread(db, 'a')?.draft).toBe('Do not lose me');
   });
 });

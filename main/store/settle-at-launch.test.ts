@@ -21,6 +21,8 @@ import f11 from './testdata/F11-left-running.state.json' with { type: 'json' };
 import { getThread, insertThread, listThreads } from './threads.ts';
 import { getTurn, listRunningTurns, upsertTurn } from './turns.ts';
 
+const steady = { now: 1000, boot: 'this start' };
+
 const nothing = {
   interruptedTurns: [],
   closedApprovals: [],
@@ -56,7 +58,7 @@ describe('F11: left running', () => {
     const db = load(f11.threads);
     const [a] = f11.threads;
     const before = listThreads(db);
-    expect(settleAtLaunch(db, 9000)).toEqual({
+    expect(settleAtLaunch(db, 9000, steady)).toEqual({
       ...nothing,
       interruptedTurns: [{ threadId: 'a', turnId: a?.activeTurnId }],
       returnedMessages: [{ threadId: 'c', messageIds: ['first of c'] }],
@@ -80,9 +82,9 @@ describe('F11: left running', () => {
 
   it('a second launch finds nothing', () => {
     const db = load(f11.threads);
-    settleAtLaunch(db, 9000);
+    settleAtLaunch(db, 9000, steady);
     const once = listThreads(db);
-    expect(settleAtLaunch(db, 9001)).toEqual(nothing);
+    expect(settleAtLaunch(db, 9001, steady)).toEqual(nothing);
     expect(listThreads(db)).toEqual(once);
   });
 
@@ -94,7 +96,7 @@ describe('F11: left running', () => {
       command('t1', 'c1', { status: 'running', exitCode: null, output: 'so far' }),
       ended,
     ]);
-    settleAtLaunch(db, 9000);
+    settleAtLaunch(db, 9000, steady);
     expect(newestPage(db, 'a', { limit: 9, before: null }).items).toEqual([
       message('t1', 'm1', { text: 'half an ans' }),
       command('t1', 'c1', { status: 'interrupted', exitCode: null, output: 'so far' }),
@@ -112,7 +114,7 @@ describe('F11: left running', () => {
     upsertItems(db, 'a', [
       { ...arrived, kind: 'user-message', text: 'text arrived', clientId: 'arrived' },
     ]);
-    expect(settleAtLaunch(db, 9000).returnedMessages).toEqual([
+    expect(settleAtLaunch(db, 9000, steady).returnedMessages).toEqual([
       { threadId: 'a', messageIds: ['lost 1', 'lost 2'] },
     ]);
     expect(getThread(db, 'a')?.draft).toBe('text lost 1\n\ntext lost 2\n\nand now');
@@ -130,7 +132,7 @@ describe('F07: a question found at launch', () => {
     openApproval(db, asked);
     expect(approvalSummary(asked.request)).toBe(f07.approvals[0]?.command);
 
-    expect(settleAtLaunch(db, 9000)).toEqual({
+    expect(settleAtLaunch(db, 9000, steady)).toEqual({
       ...nothing,
       interruptedTurns: [{ threadId: 'a', turnId }],
       closedApprovals: [{ threadId: 'a', approvalId: 'ap1' }],
@@ -162,7 +164,7 @@ describe('the setting "return to approval-required when Bobbin quits"', () => {
     const db = databaseWithThread({ desiredMode: 'full-access' });
     insertThread(db, sampleThread({ id: 'b' }));
     saveSettings(db, { lowerOnQuit: true });
-    expect(settleAtLaunch(db, 9000).loweredThreads).toEqual(['a']);
+    expect(settleAtLaunch(db, 9000, steady).loweredThreads).toEqual(['a']);
     expect(getThread(db, 'a')?.desiredMode).toBe('approval-required');
     expect([...wholeLedger(db, 'a'), ...wholeLedger(db, 'b')]).toMatchObject([
       { kind: 'mode', by: 'bobbin', asked: 'approval-required', outcome: 'asked' },

@@ -1,14 +1,15 @@
 import type { Database } from 'better-sqlite3';
 import { appError } from '../../shared/domain/app-error.ts';
 import { approvalSummary, unansweredNotice } from '../../shared/domain/approval-summary.ts';
+import { outlivesBobbin, timeBoxWords, type SteadyTime } from '../../shared/domain/time-box.ts';
 import { settleItems } from '../../shared/domain/settle-items.ts';
 import { closeApproval, listOpenApprovals } from './approvals.ts';
 import { listGrowingItems, upsertItems } from './items.ts';
 import { appendLedger } from './ledger.ts';
-import { lowerThreads } from './lower-threads.ts';
+import { lowerThread, lowerThreads } from './lower-threads.ts';
 import { hasArrived, listUnsent, markSent, returnMessages } from './outbox.ts';
 import { loadSettings } from './settings.ts';
-import { interruptLastTurns } from './threads.ts';
+import { interruptLastTurns, listBoxed } from './threads.ts';
 import { getTurn, listRunningTurns, upsertTurn } from './turns.ts';
 
 const lowered = 'Bobbin ended; the setting returns every thread to approval-required then.';
@@ -19,16 +20,16 @@ export interface SettledAtLaunch {
   closedApprovals: { threadId: string; approvalId: string }[];
   /** Messages whose texts are in the thread's draft again; nothing is sent by itself. */
   returnedMessages: { threadId: string; messageIds: string[] }[];
-  /** Threads back in approval-required because the user wants that whenever Bobbin ends. */
+  /** Threads back in approval-required: the user wants that whenever Bobbin ends, or their time is up. */
   loweredThreads: string[];
 }
 
 /**
  * Settles what the last run of Bobbin left open, in one transaction and before the window takes commands: no process
  * of ours is alive, so no turn runs and no question can be answered (field cases F07, F11). Modes and Codex ids are
- * kept (decision D9). A second call finds nothing.
+ * kept (decision D9), but full access for a time that is up. A second call finds nothing.
  */
-export function settleAtLaunch(db: Database, at: number): SettledAtLaunch {
+export function settleAtLaunch(db: Database, at: number, steady: SteadyTime): SettledAtLaunch {
   return db
     .transaction(() => {
       const unanswered = closeApprovals(db, at);
@@ -37,7 +38,10 @@ export function settleAtLaunch(db: Database, at: number): SettledAtLaunch {
         interruptedTurns: interruptTurns(db),
         closedApprovals: unanswered.map(({ threadId, id }) => ({ threadId, approvalId: id })),
         returnedMessages: returnUnsent(db),
-        loweredThreads: loadSettings(db).lowerOnQuit ? lowerThreads(db, at, lowered) : [],
+        loweredThreads: [
+          ...(loadSettings(db).lowerOnQuit ? lowerThreads(db, at, lowered) : []),
+          ...endTimeBoxes(db, at, steady),
+        ],
       };
     })
     .immediate();
@@ -92,5 +96,14 @@ function returnUnsent(db: Database): SettledAtLaunch['returnedMessages'] {
   return [...waiting].map(([threadId, messageIds]) => {
     returnMessages(db, threadId, messageIds);
     return { threadId, messageIds };
+  });
+}
+
+/** Full access for a time that is up, or that nobody can measure any more, does not come back (decision D8). */
+function endTimeBoxes(db: Database, at: number, steady: SteadyTime): string[] {
+  const over = listBoxed(db).filter(({ timeBox }) => timeBox && !outlivesBobbin(timeBox, steady));
+  return over.map((thread) => {
+    const note = `Full access was given ${timeBoxWords[thread.timeBox!.choice]}; Bobbin ended since.`;
+    return lowerThread(db, thread, { at, by: 'time-box', note });
   });
 }

@@ -46,6 +46,7 @@ export function sampleThread(rest: Partial<StoredThread> = {}): StoredThread {
     archived: false,
     unread: false,
     desiredMode: 'approval-required',
+    timeBox: null,
     askScope: 'everything',
     lastReported: null,
     model: null,

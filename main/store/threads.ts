@@ -4,6 +4,7 @@ import { appError, AppFailure } from '../../shared/domain/app-error.ts';
 import { mergeCatalog } from '../../shared/domain/merge-catalog.ts';
 import { defaultMode, ReportedPolicy, RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import { type CatalogThread, Thread, type ThreadHome } from '../../shared/domain/thread.ts';
+import { TimeBox } from '../../shared/domain/time-box.ts';
 import { TurnStatus } from '../../shared/domain/turn.ts';
 import { fromJson, read, toJson, toTime } from './columns.ts';
 import { statement } from './statement.ts';
@@ -26,6 +27,7 @@ interface ThreadRow {
   archived: number;
   unread: number;
   desired_mode: string | null;
+  time_box: string | null;
   ask_scope: string | null;
   last_reported: string | null;
   model: string | null;
@@ -57,6 +59,7 @@ const columns: {
   archived: ['archived', Number],
   unread: ['unread', Number],
   desiredMode: ['desired_mode', asIs],
+  timeBox: ['time_box', toJson],
   askScope: ['ask_scope', asIs],
   lastReported: ['last_reported', toJson],
   model: ['model', asIs],
@@ -88,6 +91,14 @@ export function getThread(db: Database, id: string): Thread | null {
   return row === undefined ? null : toThread(row, trustLookup(db));
 }
 
+/** Threads whose full access has a limit. */
+export function listBoxed(db: Database): Thread[] {
+  const trusted = trustLookup(db);
+  return statement<ThreadRow>(db, 'SELECT * FROM threads WHERE time_box IS NOT NULL ORDER BY id')
+    .all()
+    .map((row) => toThread(row, trusted));
+}
+
 /** Every thread of every home, archived ones included, the last updated first. */
 export function listThreads(db: Database): Thread[] {
   const trusted = trustLookup(db);
@@ -101,8 +112,10 @@ export function listThreads(db: Database): Thread[] {
  * @throws AppFailure `thread-unknown` where there is none of that id.
  */
 export function updateThread(db: Database, id: string, patch: ThreadPatch): Thread {
+  // A limit is part of full access: it goes with it unless the patch says otherwise.
+  const whole = patch.desiredMode === defaultMode ? { timeBox: null, ...patch } : patch;
   const changed = fields.filter(
-    (field) => field !== 'id' && patch[field as keyof ThreadPatch] !== undefined,
+    (field) => field !== 'id' && whole[field as keyof ThreadPatch] !== undefined,
   );
   const row =
     changed.length === 0
@@ -111,7 +124,7 @@ export function updateThread(db: Database, id: string, patch: ThreadPatch): Thre
           db,
           `UPDATE threads SET ${changed.map((field) => `${columns[field][0]} = ?`).join(', ')}
            WHERE id = ? RETURNING *`,
-        ).get(...changed.map((field) => written(patch, field)), id);
+        ).get(...changed.map((field) => written(whole, field)), id);
   if (row === undefined) throw unknownThread();
   return toThread(row, trustLookup(db));
 }
@@ -169,7 +182,7 @@ function toThread(row: ThreadRow, trusted: (path: string) => boolean): Thread {
     updatedAt: row.updated_at,
     archived: row.archived !== 0,
     unread: row.unread !== 0,
-    desiredMode: read(RuntimeMode, row.desired_mode) ?? defaultMode,
+    ...modeOf(row),
     askScope: read(Thread.shape.askScope, row.ask_scope) ?? 'everything',
     lastReported: fromJson(ReportedPolicy, row.last_reported),
     trusted: trusted(row.cwd),
@@ -185,6 +198,13 @@ function toThread(row: ThreadRow, trusted: (path: string) => boolean): Thread {
     rolloutPath: row.rollout_path,
     historyGone: row.history_gone === 1,
   };
+}
+
+/** A limit that cannot be read leaves no full access to limit. */
+function modeOf({ desired_mode: mode, time_box: text }: ThreadRow) {
+  const timeBox = fromJson(TimeBox, text);
+  const desiredMode = read(RuntimeMode, mode) ?? defaultMode;
+  return { desiredMode: text !== null && timeBox === null ? defaultMode : desiredMode, timeBox };
 }
 
 function written<F extends keyof StoredThread>(from: Partial<StoredThread>, field: F) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { memoryDatabase, tempFolder } from './store.test-support.ts';
 import {
-  hasRaiseConsent,
   isTrusted,
   listTrusted,
   realPath,
+  raiseConsent,
   setRaiseConsent,
   setTrusted,
 } from './trust.ts';
@@ -57,15 +57,15 @@ describe('D8: the consent to raise without asking', () => {
   it('is kept per real folder and apart from trust', () => {
     const db = memoryDatabase();
     const { orchard, sub, link } = folders();
-    setRaiseConsent(db, link, true, 1);
-    setRaiseConsent(db, link, true, 2);
-    expect([orchard, sub, '/none'].map((path) => hasRaiseConsent(db, path))).toEqual([
-      true,
-      false,
-      false,
+    setRaiseConsent(db, link, 'open', 1);
+    setRaiseConsent(db, link, 'quarter', 2);
+    expect([orchard, sub, '/none'].map((path) => raiseConsent(db, path))).toEqual([
+      'quarter',
+      null,
+      null,
     ]);
     expect(isTrusted(db, orchard)).toBe(false);
-    setRaiseConsent(db, orchard, false, 3);
-    expect(hasRaiseConsent(db, link)).toBe(false);
+    setRaiseConsent(db, orchard, null, 3);
+    expect(raiseConsent(db, link)).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { appError, AppFailure } from '../../shared/domain/app-error.ts';
+import { TimeBoxChoice } from '../../shared/domain/time-box.ts';
+import { read } from './columns.ts';
 import { statement } from './statement.ts';
 
 /** The path with every link followed; null where there is no such folder. */
@@ -56,24 +58,34 @@ export function listTrusted(db: Database): string[] {
     .map((row) => row.real_path);
 }
 
-/** Whether the user said "don't ask again" when raising a thread in exactly this folder (decision D8). */
-export function hasRaiseConsent(db: Database, path: string): boolean {
+/**
+ * How long raising in exactly this folder holds without being asked about, where the user said "don't ask again"
+ * (decision D8); null where they did not.
+ */
+export function raiseConsent(db: Database, path: string): TimeBoxChoice | null {
   const real = realPath(path);
-  if (real === null) return false;
-  return statement(db, 'SELECT 1 FROM raise_consents WHERE real_path = ?').get(real) !== undefined;
+  if (real === null) return null;
+  const sql = 'SELECT time_box FROM raise_consents WHERE real_path = ?';
+  return read(TimeBoxChoice, statement<{ time_box: string }>(db, sql).get(real)?.time_box);
 }
 
 /**
- * Saves "don't ask again" for raising in this folder, or takes it back.
+ * Saves "don't ask again" for raising in this folder for so long, or, with null, takes it back.
  * @throws AppFailure `folder-missing` when it is given for a folder that does not exist.
  */
-export function setRaiseConsent(db: Database, path: string, given: boolean, at: number): void {
-  const real = existing(path, given);
-  if (given) {
+export function setRaiseConsent(
+  db: Database,
+  path: string,
+  given: TimeBoxChoice | null,
+  at: number,
+): void {
+  const real = existing(path, given !== null);
+  if (given !== null) {
     statement(
       db,
-      'INSERT INTO raise_consents (real_path, given_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
-    ).run(real, at);
+      `INSERT INTO raise_consents (real_path, given_at, time_box) VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET time_box = excluded.time_box`,
+    ).run(real, at, given);
   } else statement(db, 'DELETE FROM raise_consents WHERE real_path = ?').run(real);
 }
 

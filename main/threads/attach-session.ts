@@ -28,8 +28,8 @@ export interface Attachment {
   recorded: Promise<unknown>;
   /** False once the session has moved on: then nothing is written down. */
   isCurrent(): boolean;
-  /** Called when the mode now in force differs from the last one Codex reported for this thread. */
-  onModeChanged(mode: RuntimeMode): void;
+  /** Called when the mode now in force differs from the last one Codex reported for this thread; `why` where it was not wished. */
+  onModeChanged(mode: RuntimeMode, why: string | null): void;
 }
 
 /**
@@ -112,19 +112,21 @@ function verified(
   result: AttachResult,
   applied: AppliedMode,
   tookMs: number,
-  onChanged: (mode: RuntimeMode) => void,
+  onChanged: Attachment['onModeChanged'],
 ): SessionEvent {
   const { harnessThreadId, model, effort } = result;
   const before = requireThread(ctx, threadId).lastReported;
   changeThread(ctx, threadId, { harnessThreadId, model, effort, lastReported: applied.report });
+  const entry = modeEntry(ctx, threadId, mode);
   record(ctx, {
-    ...modeEntry(ctx, threadId, mode),
+    ...entry,
     asks: applied.asks,
     reported: applied.report,
     outcome: 'verified',
     tookMs,
   });
-  if (before !== null && !samePolicy(before, applied.report)) onChanged(applied.mode);
+  if (before !== null && !samePolicy(before, applied.report))
+    onChanged(applied.mode, entry.by === 'time-box' ? entry.note : null);
   return { type: 'ready', generation, applied, turnId: result.turnId };
 }
 
@@ -178,23 +180,24 @@ function refused(ctx: ThreadsContext, threadId: string, error: AppError): void {
   ctx.publish('app.failed', error);
 }
 
-/** Whether the newest word on the mode is a wish of the user's that nothing has come of yet. */
-function wasWished(ctx: ThreadsContext, threadId: string): boolean {
+/** The wish of somebody that the newest word on the mode is, and that nothing has come of yet. */
+function openWish(ctx: ThreadsContext, threadId: string) {
   const newest = listLedger(ctx.store.db, threadId, { before: null, limit: 200 });
   const mode = newest.find((entry) => entry.kind === 'mode');
-  return mode?.outcome === 'asked' || mode?.outcome === 'waiting';
+  return mode?.outcome === 'asked' || mode?.outcome === 'waiting' ? mode : null;
 }
 
 function modeEntry(ctx: ThreadsContext, threadId: string, asked: RuntimeMode) {
+  const wish = openWish(ctx, threadId);
   return {
     kind: 'mode' as const,
     threadId,
     at: ctx.now(),
-    by: wasWished(ctx, threadId) ? ('user' as const) : ('bobbin' as const),
+    by: wish?.by ?? ('bobbin' as const),
     asked,
     asks: requireThread(ctx, threadId).askScope,
     reported: null,
     tookMs: null,
-    note: null,
+    note: wish?.note ?? null,
   };
 }

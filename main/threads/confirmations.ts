@@ -1,9 +1,17 @@
 import type { SavedRule } from '../../shared/domain/approval.ts';
 import type { ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
+import type { TimeBoxChoice } from '../../shared/domain/time-box.ts';
+
+/** `remember`: not to be asked again for the folder. */
+export interface Raised {
+  choice: TimeBoxChoice | null;
+  remember: boolean;
+}
 
 /** Questions only main may ask, in native dialogs (decision D8): a window run by model text cannot answer them. */
 export interface Confirmations {
-  raise(thread: { title: string; cwd: string }): Promise<{ confirmed: boolean; remember: boolean }>;
+  /** For how long full access is given; null: not at all. `inTurn`: it will wait for a turn to end. */
+  raise(thread: { title: string; cwd: string; inTurn: boolean }): Promise<Raised>;
   /** Another program left the thread under other settings since: whether full access is to go on all the same. */
   raiseAgain(thread: { title: string; cwd: string; elsewhere: ReportedPolicy }): Promise<boolean>;
   askLess(thread: { title: string; cwd: string }): Promise<boolean>;

@@ -45,6 +45,7 @@ export function createThread(
     archived: false,
     unread: false,
     desiredMode: defaultMode,
+    timeBox: null,
     askScope: 'everything',
     lastReported: null,
     model,

@@ -30,7 +30,14 @@ export async function forkThread(
     ...fork,
     title,
     ...{ named: false, source: 'bobbin', createdAt: now, updatedAt: now, archived: false },
-    ...{ unread: false, desiredMode: mode, lastReported: null, draft: '', pinned: false },
+    ...{
+      unread: false,
+      desiredMode: mode,
+      timeBox: null,
+      lastReported: null,
+      draft: '',
+      pinned: false,
+    },
     ...{ lastTurn: 'completed' as const, parentThreadId: null, agentName: null },
     ...{ forkedFromId: harnessThreadId, historyGone: false },
   };

@@ -55,6 +55,7 @@ function saveThread(
   const taken = {
     source: 'imported',
     desiredMode: defaultMode,
+    timeBox: null,
     askScope: 'everything' as const,
     lastReported: null,
     archived: false,

@@ -9,6 +9,8 @@ import { listUnsent } from '../store/outbox.ts';
 import { seeded, seededPause } from './testing/seeded.ts';
 import { createTestThreads } from './testing/test-threads.ts';
 
+const steady = { now: 1000, boot: 'this start' };
+
 /** What is on disk at every moment a window is told something, as a kill right then would leave it. */
 interface Snapshot {
   bytes: Buffer;
@@ -53,7 +55,7 @@ it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
     for (const { bytes, confirmed: most } of snapshots) {
       const store = openMemoryStore(bytes);
       const copy = store.db;
-      settleAtLaunch(copy, 10_000);
+      settleAtLaunch(copy, 10_000, steady);
       const thread = getThread(copy, threads.id)!;
       if (thread.desiredMode === 'full-access') expect(most).toBe('full-access');
       expect({

@@ -93,7 +93,7 @@ async function attach(
       const state = runner.state();
       return state.status === 'starting' && state.generation === generation;
     },
-    onModeChanged: (now) => runner.recorder.modeChanged(now),
+    onModeChanged: (now, why) => runner.recorder.modeChanged(now, why ?? ''),
   });
   runner.dispatch(event);
 }

@@ -3,6 +3,8 @@ import { isLive } from '../../shared/domain/session-selectors.ts';
 import { createSessionRunner, type SessionRunner } from './session-runner.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
+export type SessionListener = (threadId: string, state: SessionState) => void;
+
 /** The sessions of all threads. The only place that makes one. */
 export interface SessionRegistry {
   /** The runner of a thread, made on first use. */
@@ -10,6 +12,8 @@ export interface SessionRegistry {
   state(threadId: string): SessionState;
   /** Forgets a thread that has no process and is about to be deleted; what it had unsaved is dropped. */
   forget(threadId: string): void;
+  /** Calls back after every change of a session; the answer ends that. */
+  follow(listener: SessionListener): () => void;
   /** Threads whose process may live. */
   live(): SessionRunner[];
   /** Ends every process and resolves when all are gone. */
@@ -21,12 +25,19 @@ export function createSessionRegistry(
   idleMinutes: () => number,
 ): SessionRegistry {
   const runners = new Map<string, SessionRunner>();
+  const listeners = new Set<SessionListener>();
+  const onChange = (threadId: string, state: SessionState) => {
+    for (const listener of listeners) listener(threadId, state);
+  };
   const all = () => [...runners.values()];
   return {
     of(threadId) {
       const known = runners.get(threadId);
       if (known) return known;
-      const runner = createSessionRunner(ctx, { threadId, idleMinutes });
+      const runner = createSessionRunner(ctx, {
+        ...{ threadId, idleMinutes },
+        onChange: (state) => onChange(threadId, state),
+      });
       runners.set(threadId, runner);
       return runner;
     },
@@ -34,6 +45,10 @@ export function createSessionRegistry(
     forget(threadId) {
       runners.get(threadId)?.recorder.live.flush();
       runners.delete(threadId);
+    },
+    follow(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     live: () => all().filter((runner) => isLive(runner.state())),
     async stopAll() {

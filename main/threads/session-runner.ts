@@ -38,6 +38,7 @@ export interface RunnerOptions {
   threadId: string;
   /** Minutes after which an idle process ends. */
   idleMinutes(): number;
+  onChange(state: SessionState): void;
 }
 
 export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions): SessionRunner {
@@ -119,7 +120,17 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
     if (state !== before) {
       timers.follow(before, state);
       processes.keepOnly(wanted(state));
+      tell();
       for (const look of [...watchers]) look();
+    }
+  }
+
+  /** Who follows the session must not keep it from going on. */
+  function tell(): void {
+    try {
+      options.onChange(state);
+    } catch (caught) {
+      ctx.log(`thread ${threadId}: after ${state.status}: ${toAppError(caught).code}`);
     }
   }
 

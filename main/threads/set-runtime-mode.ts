@@ -1,9 +1,19 @@
-import { planModeChange } from '../../shared/domain/plan-mode-change.ts';
-import { isRaise, type RuntimeMode } from '../../shared/domain/runtime-mode.ts';
+import { appError, toAppError } from '../../shared/domain/app-error.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
-import type { ModeOutcome } from '../../shared/ipc/contract.ts';
+import { modeView } from '../../shared/domain/mode-view.ts';
+import { planModeChange, type ModePlan } from '../../shared/domain/plan-mode-change.ts';
+import { isRaise, type RuntimeMode } from '../../shared/domain/runtime-mode.ts';
+import { isInTurn } from '../../shared/domain/session-selectors.ts';
+import type { Thread } from '../../shared/domain/thread.ts';
+import {
+  runningBox,
+  timeBoxWords,
+  waitingBox,
+  type TimeBoxChoice,
+} from '../../shared/domain/time-box.ts';
+import type { LoweredAll, ModeOutcome } from '../../shared/ipc/contract.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
-import { hasRaiseConsent, setRaiseConsent } from '../store/trust.ts';
+import { raiseConsent, setRaiseConsent } from '../store/trust.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { record } from './record.ts';
 import type { SessionRegistry } from './session-registry.ts';
@@ -13,6 +23,14 @@ type ModeRow = Extract<LedgerEntry, { kind: 'mode' }>;
 
 /** Wishes whose dialog is open, by thread. A newer wish for the same thread makes an older answer worthless. */
 export type OpenWishes = Map<string, symbol>;
+
+/** On whose behalf, and what else the ledger is to know. */
+interface Cause {
+  by: ModeRow['by'];
+  note: string | null;
+}
+
+const byUser: Cause = { by: 'user', note: null };
 
 export interface ModeChanges {
   /**
@@ -24,23 +42,34 @@ export interface ModeChanges {
   applyNow(threadId: string): ModeOutcome;
   /** Takes a waiting raise back. */
   cancelWaiting(threadId: string): void;
-  /** Pulls the brake on every thread in full access; answers how many. */
-  lowerAll(threadIds: string[]): Promise<number>;
+  /** Ends full access whose time is up, as the brake would (race T14). */
+  expire(thread: Thread): void;
+  /**
+   * Pulls the brake on every thread that is in full access or on its way there; a wish whose dialog is open is void.
+   * A thread that fails holds up no other.
+   */
+  lowerAll(threadIds: string[]): LoweredAll;
 }
 
-export function createModeChanges(ctx: ThreadsContext, sessions: SessionRegistry): ModeChanges {
+/** `onBoxed` is called when full access was given for a time. */
+export function createModeChanges(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  onBoxed: () => void,
+): ModeChanges {
   const wishes: OpenWishes = new Map();
 
   const set: ModeChanges['set'] = async (threadId, mode) => {
     const wish = Symbol(threadId);
     wishes.set(threadId, wish);
     const thread = requireThread(ctx, threadId);
+    let choice: TimeBoxChoice | null = null;
     if (isRaise(currentMode(threadId), mode)) {
-      if (!(await confirmRaise(thread))) return cancelled(threadId);
-      if (wishes.get(threadId) !== wish) return cancelled(threadId);
+      choice = await confirmRaise(thread);
+      if (choice === null || wishes.get(threadId) !== wish) return cancelled(threadId);
     }
     wishes.delete(threadId);
-    return carryOut(threadId, mode);
+    return carryOut(threadId, mode, byUser, choice);
   };
 
   /** The mode a wish is measured against: what is in force or on its way, else what is saved. */
@@ -54,78 +83,125 @@ export function createModeChanges(ctx: ThreadsContext, sessions: SessionRegistry
     return requireThread(ctx, threadId).desiredMode;
   };
 
-  const confirmRaise = async ({ title, cwd }: { title: string; cwd: string }) => {
-    if (hasRaiseConsent(ctx.store.db, cwd)) return true;
-    const { confirmed, remember } = await ctx.confirm.raise({ title: title || 'New thread', cwd });
-    if (confirmed && remember) setRaiseConsent(ctx.store.db, cwd, true, ctx.now());
-    return confirmed;
+  /** For how long the user gives full access; null: not at all. */
+  const confirmRaise = async ({ id, title, cwd }: Thread): Promise<TimeBoxChoice | null> => {
+    const before = raiseConsent(ctx.store.db, cwd);
+    if (before !== null) return before;
+    const inTurn = isInTurn(sessions.state(id));
+    const { choice, remember } = await ctx.confirm.raise({
+      title: title || 'New thread',
+      cwd,
+      inTurn,
+    });
+    if (choice !== null && remember) setRaiseConsent(ctx.store.db, cwd, choice, ctx.now());
+    return choice;
   };
 
-  const carryOut = (threadId: string, mode: RuntimeMode): ModeOutcome => {
+  const carryOut = (
+    threadId: string,
+    mode: RuntimeMode,
+    cause: Cause,
+    choice: TimeBoxChoice | null,
+  ): ModeOutcome => {
+    const plan = planModeChange(sessions.of(threadId).state(), mode);
+    if (mode === 'approval-required') return lower(threadId, plan, cause);
+    const { desiredMode } = requireThread(ctx, threadId);
+    if (choice !== null) changeThread(ctx, threadId, { desiredMode: mode, ...boxed(choice, plan) });
+    const note = choice === null ? null : timeBoxWords[choice];
+    const isNew = choice !== null || desiredMode !== mode;
+    const outcome = act(threadId, mode, plan, { ...cause, note }, isNew);
+    onBoxed();
+    return outcome;
+  };
+
+  /** The process goes first: neither a full disk nor a damaged database keeps full access alive. */
+  const lower = (threadId: string, plan: ModePlan, cause: Cause): ModeOutcome => {
+    const mode = 'approval-required';
     const runner = sessions.of(threadId);
-    const plan = planModeChange(runner.state(), mode);
+    const ends = plan === 'brake' || plan === 'replace';
+    if (ends) {
+      runner.dispatch({ type: 'replace', mode, cause: plan === 'brake' ? 'brake' : 'toggle' });
+    }
     try {
-      return follow(plan, threadId, mode);
+      const { desiredMode } = requireThread(ctx, threadId);
+      changeThread(ctx, threadId, { desiredMode: mode, timeBox: null });
+      if (!ends) return act(threadId, mode, plan, cause, desiredMode !== mode);
+      note(threadId, mode, 'asked', cause);
+      return 'applying';
     } catch (caught) {
-      // The brake works on a full disk too: a process that may do more than was wished is ended.
-      if (mode === 'approval-required' && (plan === 'brake' || plan === 'replace')) {
-        runner.dispatch({ type: 'stop', cause: 'user' });
-      }
+      if (ends) runner.dispatch({ type: 'stop', cause: 'user' });
       throw caught;
     }
   };
 
-  const follow = (
-    plan: ReturnType<typeof planModeChange>,
+  const act = (
     threadId: string,
     mode: RuntimeMode,
+    plan: ModePlan,
+    cause: Cause,
+    isNew: boolean,
   ): ModeOutcome => {
     const runner = sessions.of(threadId);
-    const { desiredMode } = requireThread(ctx, threadId);
-    changeThread(ctx, threadId, { desiredMode: mode });
     switch (plan) {
       case 'save':
-        if (desiredMode !== mode) note(threadId, mode, 'asked');
+        if (isNew) note(threadId, mode, 'asked', cause);
         return 'done';
       case 'replace':
-        note(threadId, mode, 'asked');
+        note(threadId, mode, 'asked', cause);
         runner.dispatch({ type: 'replace', mode, cause: 'toggle' });
         return 'applying';
       case 'brake':
-        note(threadId, mode, 'asked');
+        note(threadId, mode, 'asked', cause);
         runner.dispatch({ type: 'replace', mode, cause: 'brake' });
         return 'applying';
       case 'wait':
-        note(threadId, mode, 'waiting');
+        note(threadId, mode, 'waiting', cause);
         runner.dispatch({ type: 'wait', mode });
         return 'waiting';
       case 'unwait':
-        note(threadId, mode, 'cancelled');
+        note(threadId, mode, mode === 'full-access' ? 'verified' : 'cancelled', cause);
         runner.dispatch({ type: 'wait', mode: null });
-        return 'cancelled';
+        return mode === 'full-access' ? 'done' : 'cancelled';
       default:
         return assertNever(plan);
     }
   };
 
+  /** Time runs from now on, except where full access waits for the end of a turn. */
+  const boxed = (choice: TimeBoxChoice, plan: ModePlan) => ({
+    timeBox: plan === 'wait' ? waitingBox(choice) : runningBox(choice, ctx.steady(), ctx.now()),
+  });
+
   const cancelled = (threadId: string): ModeOutcome => {
-    note(threadId, 'full-access', 'cancelled');
+    note(threadId, 'full-access', 'cancelled', byUser);
     return 'cancelled';
   };
 
-  const note = (threadId: string, asked: RuntimeMode, outcome: ModeRow['outcome']) =>
+  const note = (
+    threadId: string,
+    asked: RuntimeMode,
+    outcome: ModeRow['outcome'],
+    { by, note: words }: Cause,
+  ) =>
     record(ctx, {
       kind: 'mode',
       threadId,
       at: ctx.now(),
-      by: 'user',
+      by,
       asked,
       asks: requireThread(ctx, threadId).askScope,
       reported: null,
       outcome,
       tookMs: null,
-      note: null,
+      note: words,
     });
+
+  /** Whether a thread is in full access, may be, or is to be. */
+  const isHigh = (threadId: string): boolean => {
+    const { desiredMode } = requireThread(ctx, threadId);
+    const { shown, next } = modeView(sessions.state(threadId), desiredMode);
+    return [shown, next, desiredMode, currentMode(threadId)].includes('full-access');
+  };
 
   return {
     set,
@@ -133,28 +209,43 @@ export function createModeChanges(ctx: ThreadsContext, sessions: SessionRegistry
       const runner = sessions.of(threadId);
       const state = runner.state();
       if (!('waitingMode' in state) || state.waitingMode === null) return 'done';
-      note(threadId, state.waitingMode, 'asked');
-      runner.dispatch({ type: 'replace', mode: state.waitingMode, cause: 'apply-now' });
+      const { waitingMode: mode } = state;
+      if (mode === 'approval-required') return carryOut(threadId, mode, byUser, null);
+      note(threadId, mode, 'asked', byUser);
+      runner.dispatch({ type: 'replace', mode, cause: 'apply-now' });
       return 'applying';
     },
     cancelWaiting(threadId) {
       const state = sessions.state(threadId);
-      if ('waitingMode' in state && state.waitingMode !== null) {
-        carryOut(threadId, state.applied.mode);
+      // A turn that lowers the thread when it ends is not made to go on in full access by this.
+      if ('waitingMode' in state && state.waitingMode === 'full-access') {
+        carryOut(threadId, state.applied.mode, byUser, null);
       }
     },
-    async lowerAll(threadIds) {
+    expire({ id, timeBox }) {
+      wishes.delete(id);
+      const note = timeBox ? `Full access was given ${timeBoxWords[timeBox.choice]}.` : null;
+      carryOut(id, 'approval-required', { by: 'time-box', note }, null);
+    },
+    lowerAll(threadIds) {
       wishes.clear();
-      const high = threadIds.filter((threadId) => isHigh(threadId));
-      await Promise.all(high.map((threadId) => set(threadId, 'approval-required')));
-      return high.length;
+      const cause: Cause = { by: 'user', note: 'Lower everything.' };
+      const answer: LoweredAll = { lowered: 0, failed: [] };
+      for (const threadId of threadIds) {
+        try {
+          if (!isHigh(threadId)) continue;
+          carryOut(threadId, 'approval-required', cause, null);
+          answer.lowered += 1;
+        } catch (caught) {
+          const { message, detail } = toAppError(caught);
+          const told = `The process was stopped, but the mode could not be saved: ${message}`;
+          answer.failed.push({
+            threadId,
+            error: appError('internal', told, { detail, retryHelps: true }),
+          });
+        }
+      }
+      return answer;
     },
   };
-
-  function isHigh(threadId: string): boolean {
-    return (
-      currentMode(threadId) === 'full-access' ||
-      requireThread(ctx, threadId).desiredMode === 'full-access'
-    );
-  }
 }

@@ -51,7 +51,7 @@ function beside(ctx: ThreadsContext, { trusted: _folder, ...old }: Thread): Thre
     id: randomUUID(),
     ...{ harnessThreadId: null, rolloutPath: null, historyGone: false, source: 'bobbin' },
     ...{ createdAt: now, updatedAt: now, archived: false, unread: false, pinned: false },
-    ...{ desiredMode: defaultMode, lastReported: null, lastTurn: null },
+    ...{ desiredMode: defaultMode, timeBox: null, lastReported: null, lastTurn: null },
     ...{ parentThreadId: null, agentName: null, forkedFromId: null },
   });
   const { id } = thread;

@@ -2,6 +2,7 @@ import type { Store } from '../store/store.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
 import type { ChangedMeanwhile } from './changed-meanwhile.ts';
+import type { SteadyTime } from '../../shared/domain/time-box.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { Publish, Sequence } from './publisher.ts';
 
@@ -19,6 +20,8 @@ export interface ThreadsContext {
   waiting(thread: Thread, question: string): void;
   /** Milliseconds since the epoch. */
   now(): number;
+  /** The clock of time boxes: it counts sleep and nobody can set it. */
+  steady(): SteadyTime;
   log(line: string): void;
   /** Something failed that no call of the window waits for: it is logged, and told where the user must know of it. */
   failed(what: string, caught: unknown): void;

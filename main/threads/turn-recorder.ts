@@ -26,7 +26,7 @@ export interface TurnRecorder {
   /** Ends a turn whose end Codex did not or could not tell. */
   interrupted(turnId: string, error: AppError | null): void;
   /** Leaves the mark of a mode now in force. */
-  modeChanged(mode: RuntimeMode): void;
+  modeChanged(mode: RuntimeMode, why: string): void;
   /** An item whose question Codex took back has not run, whether or not Codex says so (field case F08). */
   takenBack(approval: Approval): void;
   /** Leaves a line where a question was that nobody can answer any more. */
@@ -154,7 +154,7 @@ export function createTurnRecorder(
         'interrupted',
       );
     },
-    modeChanged(mode) {
+    modeChanged(mode, why) {
       live.put({
         kind: 'mode-change',
         id: randomUUID(),
@@ -163,7 +163,7 @@ export function createTurnRecorder(
         completedAt: ctx.now(),
         mode,
         outcome: 'verified',
-        text: '',
+        text: why,
       });
       live.close(bobbinTurnId);
     },

@@ -15,6 +15,7 @@ export function sampleThread(rest: Partial<Thread> = {}): Thread {
     archived: false,
     unread: false,
     desiredMode: 'approval-required',
+    timeBox: null,
     askScope: 'everything',
     lastReported: null,
     trusted: true,

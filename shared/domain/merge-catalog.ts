@@ -69,6 +69,7 @@ function foundThread(facts: CatalogThread, home: ThreadHome): NewThread {
     archived: facts.archived,
     unread: false,
     desiredMode: defaultMode,
+    timeBox: null,
     askScope: 'everything',
     lastReported: null,
     model: null,

@@ -1,4 +1,5 @@
 import { AskScope, ReportedPolicy, RuntimeMode } from './runtime-mode.ts';
+import { TimeBox } from './time-box.ts';
 import { TurnStatus } from './turn.ts';
 import { z } from './schema.ts';
 
@@ -25,6 +26,8 @@ export const Thread = z.object({
   unread: z.boolean(),
   /** Saved wish; what is in force is the session's affair. */
   desiredMode: RuntimeMode,
+  /** The limit of its full access; null: none, or approval-required. */
+  timeBox: TimeBox.nullable(),
   askScope: AskScope.exclude(['reduced']),
   /** What Codex last reported for it, null before the first session. */
   lastReported: ReportedPolicy.nullable(),

@@ -85,6 +85,13 @@ export type Startup = z.infer<typeof Startup>;
 export const ModeOutcome = z.enum(['done', 'applying', 'waiting', 'cancelled']);
 export type ModeOutcome = z.infer<typeof ModeOutcome>;
 
+/** What came of Lower everything: how many threads go down, and which could not be lowered as they should. */
+export const LoweredAll = z.object({
+  lowered: z.number().int(),
+  failed: z.array(z.object({ threadId, error: AppError })),
+});
+export type LoweredAll = z.infer<typeof LoweredAll>;
+
 /** Every call of the window: what it sends and what it gets. The only definition of what crosses the bridge. */
 export const calls = {
   'app.startup': { input: nothing, output: Startup },
@@ -171,7 +178,7 @@ export const calls = {
   },
   /** Starts Codex again on a thread whose session failed. */
   'thread.retry': { input: oneThread, output: done },
-  'thread.lowerAll': { input: nothing, output: z.number().int() },
+  'thread.lowerAll': { input: nothing, output: LoweredAll },
   'thread.setDraft': {
     input: z.strictObject({ threadId, draft: z.string().max(maxMessageLength) }),
     output: done,

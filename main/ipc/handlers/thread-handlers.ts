@@ -13,6 +13,7 @@ import type { SessionRegistry } from '../../threads/session-registry.ts';
 import { setAskScope } from '../../threads/set-ask-scope.ts';
 import type { ModeChanges } from '../../threads/set-runtime-mode.ts';
 import { listRows } from '../../threads/sync-catalog.ts';
+import type { TimeBoxes } from '../../threads/time-boxes.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import { moveThread } from '../../threads/move-thread.ts';
 import type { Handlers } from '../router.ts';
@@ -22,12 +23,17 @@ type ThreadCalls = Extract<
   `thread.${string}` | `transcript.${string}` | 'approval.answer'
 >;
 
+export interface ThreadParts {
+  modes: ModeChanges;
+  boxes: TimeBoxes;
+  reader: ThreadReader;
+  readStored: StoredReader;
+}
+
 export function threadHandlers(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
-  modes: ModeChanges,
-  reader: ThreadReader,
-  readStored: StoredReader,
+  { modes, boxes, reader, readStored }: ThreadParts,
 ): Pick<Handlers, ThreadCalls> {
   return {
     'thread.create': (input) => createThread(ctx, sessions, input),
@@ -36,6 +42,7 @@ export function threadHandlers(
     'transcript.page': ({ threadId, before }) => reader.page(threadId, before),
     'transcript.stored': (wish) => readStored(wish),
     'thread.send': ({ threadId, messageId, text }) => {
+      boxes.check();
       sendMessage(ctx, sessions, threadId, { id: messageId, text });
       return null;
     },
@@ -52,6 +59,7 @@ export function threadHandlers(
     'thread.setAskScope': ({ threadId, askScope }) =>
       setAskScope(ctx, sessions, threadId, askScope),
     'thread.retry': ({ threadId }) => {
+      boxes.check();
       const { desiredMode: mode } = requireThread(ctx, threadId);
       const runner = sessions.of(threadId);
       runner.dispatch({ type: 'attach', generation: runner.nextGeneration(), mode, message: null });

@@ -13,6 +13,7 @@ CREATE TABLE threads (
   archived INTEGER NOT NULL,
   unread INTEGER NOT NULL,
   desired_mode TEXT,
+  time_box TEXT,
   ask_scope TEXT,
   last_reported TEXT,
   model TEXT,
@@ -29,6 +30,7 @@ CREATE TABLE threads (
   UNIQUE (home, harness_thread_id)
 ) STRICT;
 CREATE INDEX threads_by_update ON threads (updated_at);
+CREATE INDEX threads_boxed ON threads (id) WHERE time_box IS NOT NULL;
 
 CREATE TABLE turns (
   thread_id TEXT NOT NULL REFERENCES threads (id) ON DELETE CASCADE,
@@ -125,7 +127,8 @@ CREATE TABLE trusted_folders (
 
 CREATE TABLE raise_consents (
   real_path TEXT PRIMARY KEY,
-  given_at INTEGER NOT NULL
+  given_at INTEGER NOT NULL,
+  time_box TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE processes (

@@ -19,6 +19,7 @@ insertThread(db, {
   archived: false,
   unread: false,
   desiredMode: 'approval-required',
+  timeBox: null,
   askScope: 'everything',
   lastReported: null,
   model: null,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { EventName, EventPayload } from '../../../shared/ipc/contract.ts';
 import type { SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
+import type { SteadyTime, TimeBoxChoice } from '../../../shared/domain/time-box.ts';
 import { rememberFolder } from '../../store/folders.ts';
 import { wholeLedger } from '../../store/ledger.ts';
 import { openMemoryStore } from '../../store/open-store.ts';
@@ -14,6 +15,7 @@ import { createSessionRegistry } from '../session-registry.ts';
 import { sendMessage } from '../send-message.ts';
 import { createModeChanges } from '../set-runtime-mode.ts';
 import { requireThread } from '../change-thread.ts';
+import { createTimeBoxes } from '../time-boxes.ts';
 import type { ThreadsContext } from '../threads-context.ts';
 import { createScriptedHarness, type Script } from './scripted-harness.ts';
 
@@ -26,6 +28,8 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
   const waiters = new Set<() => void>();
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'bobbin-threads-')));
   let clock = 1_000;
+  let steady: SteadyTime = { now: 50_000, boot: 'this start' };
+  let length: TimeBoxChoice = 'open';
   let answer: () => Promise<boolean> = () => Promise.resolve(confirmed);
 
   const ctx: ThreadsContext = {
@@ -39,7 +43,7 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
     sequence: createSequence(),
     changed: createChangedMeanwhile(),
     confirm: {
-      raise: async () => ({ confirmed: await answer(), remember: false }),
+      raise: async () => ({ choice: (await answer()) ? length : null, remember: false }),
       raiseAgain: () => answer(),
       askLess: () => answer(),
       saveRule: () => answer(),
@@ -52,11 +56,13 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
     },
     waiting: () => undefined,
     now: () => (clock += 1),
+    steady: () => steady,
     log: () => undefined,
     failed: () => undefined,
   };
   const sessions = createSessionRegistry(ctx, () => 10);
-  const modes = createModeChanges(ctx, sessions);
+  const modes = createModeChanges(ctx, sessions, () => boxes.check());
+  const boxes = createTimeBoxes(ctx, sessions, modes.expire);
   rememberFolder(ctx.store.db, folder, 1);
   const { id } = createThread(ctx, sessions, {
     cwd: folder,
@@ -83,6 +89,7 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
     ctx,
     sessions,
     modes,
+    boxes,
     harness,
     told,
     id,
@@ -100,6 +107,14 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
     /** How the native dialog is answered from now on. */
     answerDialog(next: () => Promise<boolean>) {
       answer = next;
+    },
+    /** For how long the native dialog gives full access from now on. */
+    giveFor(choice: TimeBoxChoice) {
+      length = choice;
+    },
+    /** Moves the machine's clock; no timer of ours has run meanwhile, as in sleep. */
+    sleep(milliseconds: number) {
+      steady = { ...steady, now: steady.now + milliseconds };
     },
     process: () => harness.processes.findLast((process) => process.holdsThread)!,
   };

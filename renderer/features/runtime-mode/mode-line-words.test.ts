@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { runningBox, waitingBox } from '../../../shared/domain/time-box.ts';
 import { modeLine } from './mode-line-words.ts';
 import { askApplied, sessions } from './session-samples.ts';
 
-const saved = { desiredMode: 'approval-required', askScope: 'everything' } as const;
+const saved = { desiredMode: 'approval-required', askScope: 'everything', timeBox: null } as const;
+const at = new Date(2026, 10, 29, 14, 0).getTime();
 const plain = { icon: 'none', quote: null, rest: null, actions: [], after: null };
 
 test.each([
@@ -66,13 +68,13 @@ test.each([
     },
   ],
 ] as const)('says what holds when %s', (name, expected) => {
-  expect(modeLine(sessions[name], saved)).toEqual(expected);
+  expect(modeLine(sessions[name], saved, 0)).toEqual(expected);
 });
 
 test('Continue is not offered in approval required once full access was chosen again', () => {
-  expect(modeLine(sessions.afterBrake, { ...saved, desiredMode: 'full-access' }).actions).toEqual(
-    [],
-  );
+  expect(
+    modeLine(sessions.afterBrake, { ...saved, desiredMode: 'full-access' }, 0).actions,
+  ).toEqual([]);
 });
 
 test.each([
@@ -80,5 +82,19 @@ test.each([
   ['reduced', 'In force: Codex asks before it writes or goes online, not before it reads'],
 ] as const)('names what is really asked under %s', (asks, words) => {
   const session = { ...sessions.asking, applied: { ...askApplied, asks } };
-  expect(modeLine(session, saved).words).toBe(words);
+  expect(modeLine(session, saved, 0).words).toBe(words);
+});
+
+test.each([
+  ['full', runningBox('hour', { now: 0, boot: null }, at), ', until 15:00'],
+  ['full', waitingBox('turn'), ', for one turn'],
+  ['fullForTurn', waitingBox('turn'), ', for one turn'],
+  ['asking', waitingBox('turn'), null],
+] as const)('says when %s ends', (name, timeBox, end) => {
+  const words = modeLine(sessions[name], { ...saved, timeBox }, at).words;
+  expect(words).toBe(
+    end === null
+      ? 'In force: Codex asks before every command and edit'
+      : `In force: Codex never asks, no sandbox${end}`,
+  );
 });

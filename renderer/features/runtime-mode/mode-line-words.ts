@@ -3,6 +3,9 @@ import { modeView } from '../../../shared/domain/mode-view.ts';
 import type { AskScope, ReportedPolicy, RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
 import type { SessionState } from '../../../shared/domain/session.ts';
 import { offersContinue } from '../../../shared/domain/session-selectors.ts';
+import type { Thread } from '../../../shared/domain/thread.ts';
+import type { TimeBox } from '../../../shared/domain/time-box.ts';
+import { clockTime } from '../../../shared/lib/clock-time.ts';
 
 export type ModeLineAction = 'apply-now' | 'cancel' | 'continue' | 'retry' | 'details';
 
@@ -33,15 +36,23 @@ export function inForceWords(mode: RuntimeMode, asks: AskScope): string {
   }
 }
 
+/** When full access ends, told once: what is left of it counts down on the toggle. */
+function endWords(timeBox: TimeBox | null, now: number): string {
+  if (timeBox === null) return '';
+  if (timeBox.choice === 'turn') return ', for one turn';
+  return timeBox.shownEnd === null ? '' : `, until ${clockTime(timeBox.shownEnd, now)}`;
+}
+
 /** Codex's report in the order it gives it: `on-request, danger-full-access`. */
 export function reportWords(report: ReportedPolicy): string {
   return `${report.approvalPolicy}, ${report.sandbox}`;
 }
 
-/** Decides the line from the session and, where nothing lives, from what is saved. */
+/** Decides the line from the session and, where nothing lives, from what is saved. `now`: ms since the epoch. */
 export function modeLine(
   session: SessionState,
-  saved: { desiredMode: RuntimeMode; askScope: Exclude<AskScope, 'reduced'> },
+  saved: Pick<Thread, 'desiredMode' | 'askScope' | 'timeBox'>,
+  now: number,
 ): ModeLine {
   const view = modeView(session, saved.desiredMode);
   const line = (words: string, more: Partial<ModeLine> = {}): ModeLine => ({
@@ -53,6 +64,8 @@ export function modeLine(
     after: null,
     ...more,
   });
+  const inForce = (mode: RuntimeMode, asks: AskScope) =>
+    `${inForceWords(mode, asks)}${mode === 'full-access' ? endWords(saved.timeBox, now) : ''}`;
   if (offersContinue(session) && view.shown === 'approval-required') {
     return line('The turn was stopped.', {
       actions: ['continue'],
@@ -62,14 +75,17 @@ export function modeLine(
   switch (view.phase) {
     case 'saved':
     case 'failed':
-      return line(`Saved for the next message: ${inForceWords(view.shown, saved.askScope)}`, {
+      return line(`Saved for the next message: ${inForce(view.shown, saved.askScope)}`, {
         icon: 'saved',
       });
     case 'in-force':
-      return line(`In force: ${inForceWords(view.shown, view.asks ?? saved.askScope)}`, {
+      return line(`In force: ${inForce(view.shown, view.asks ?? saved.askScope)}`, {
         icon: 'verified',
       });
     case 'waiting':
+      if (view.shown === 'full-access' && saved.timeBox?.choice === 'turn') {
+        return line(`In force: ${inForce(view.shown, 'everything')}`, { icon: 'verified' });
+      }
       return line(
         view.next === view.shown
           ? 'The change applies after this turn.'

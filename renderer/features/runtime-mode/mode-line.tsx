@@ -4,6 +4,7 @@ import { retryThread } from '../../state/actions/manage-thread.ts';
 import { sendText } from '../../state/actions/send-message.ts';
 import { useHarness } from '../../state/selectors/app.ts';
 import { useSession, useThread } from '../../state/selectors/threads.ts';
+import { useNow } from '../../ui/relative-time.tsx';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { modeLineId } from './mode-line-id.ts';
@@ -46,7 +47,7 @@ function KnownModeLine({ thread }: { thread: Thread }) {
     <>
       <ModeLineView
         id={modeLineId(id)}
-        line={modeLine(session, thread)}
+        line={modeLine(session, thread, useNow())}
         lockedBecause={fullAccessForbidden ? forbiddenWords : null}
         onAction={act}
       />

@@ -2,12 +2,14 @@ import { SlidersHorizontal } from 'lucide-react';
 import { setAskScope, setMode } from '../../state/actions/set-mode.ts';
 import { useHarness } from '../../state/selectors/app.ts';
 import { useModeWish, useSession, useThread } from '../../state/selectors/threads.ts';
+import { modeView } from '../../../shared/domain/mode-view.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { modeLineId } from './mode-line-id.ts';
 import { ModeToggleView } from './mode-toggle-view.tsx';
 import { toggleOptions } from './toggle-options.ts';
+import { useLimit } from './use-limit.ts';
 import styles from './mode-toggle.module.css';
 
 /** The one switch of a thread, with the finer setting of approval required beside it. */
@@ -21,6 +23,7 @@ function KnownModeToggle({ thread }: { thread: Thread }) {
   const session = useSession(id);
   const wish = useModeWish(id);
   const { fullAccessForbidden } = useHarness(thread.home);
+  const limit = useLimit(modeView(session, thread.desiredMode), thread.timeBox);
   return (
     <div className={styles.toggle}>
       <Menu
@@ -54,7 +57,7 @@ function KnownModeToggle({ thread }: { thread: Thread }) {
         ]}
       />
       <ModeToggleView
-        options={toggleOptions(session, thread, fullAccessForbidden)}
+        options={toggleOptions(session, thread, fullAccessForbidden, limit)}
         wish={wish}
         describedBy={modeLineId(id)}
         onChoose={(mode) => void setMode(id, mode)}

@@ -41,6 +41,7 @@ export const sessions = {
   asking: { status: 'idle', generation: 1, applied: askApplied, braked: false },
   full: { status: 'idle', generation: 1, applied: fullApplied, braked: false },
   raiseWaits: running(askApplied, 'full-access'),
+  fullForTurn: running(fullApplied, 'approval-required'),
   stoppingToRaise: {
     status: 'stopping',
     generation: 1,

@@ -43,3 +43,8 @@ test('a looser way of asking is named on the segment, as Codex confirmed it', ()
   );
   expect(toggleOptions(sessions.asking, outside, false).ask.label).toBe('Approval required');
 });
+
+test('the limit of full access is said beside its name', () => {
+  const { full: shown } = toggleOptions(sessions.full, saved, false, '14 min left');
+  expect(shown.label).toBe('Full access · 14 min left');
+});

@@ -24,11 +24,12 @@ const scopeWords: Record<AskScope, string> = {
   reduced: 'Approval required · reduced',
 };
 
-/** Draws every state of the design's toggle from the session and what is saved. */
+/** Draws every state of the design's toggle from the session and what is saved; `limit` is what is said of the time. */
 export function toggleOptions(
   session: SessionState,
   saved: { desiredMode: RuntimeMode; askScope: Exclude<AskScope, 'reduced'> },
   fullAccessForbidden: boolean,
+  limit: string | null = null,
 ): ToggleOptions {
   const view = modeView(session, saved.desiredMode);
   const ask: ToggleOption = {
@@ -37,7 +38,7 @@ export function toggleOptions(
     lockedBecause: null,
   };
   const full: ToggleOption = {
-    label: 'Full access',
+    label: limit === null ? 'Full access' : `Full access · ${limit}`,
     mark: null,
     lockedBecause: fullAccessForbidden ? forbiddenWords : null,
   };

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { clockTime } from '../../../shared/lib/clock-time.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { renameThread } from '../../state/actions/organise.ts';
 import { requestFocus, setRenaming } from '../../state/actions/folds.ts';
@@ -14,7 +15,7 @@ import { useStore } from '../../state/store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { ModeMark } from '../../ui/mode-mark.tsx';
+import { ModeMark, type MarkedMode } from '../../ui/mode-mark.tsx';
 import { RelativeTime, useNow } from '../../ui/relative-time.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { FoldButton } from './fold-button.tsx';
@@ -37,6 +38,11 @@ export interface ThreadRowProps {
   onKeyDown: (event: KeyboardEvent, threadId: string) => void;
   onChoose: (event: MouseEvent, threadId: string) => void;
   onFold: (threadId: string, unfolded: boolean) => void;
+}
+
+/** The end of full access is told by the clock: what counts down would draw the list anew for ever. */
+function markLabel(mode: MarkedMode, end: number | null | undefined, now: number) {
+  return mode === 'full-access' && end ? { label: `Full access until ${clockTime(end, now)}` } : {};
 }
 
 /** Two lines about one thread. A click shows it, a right click or the three dots say what else can be done. */
@@ -111,7 +117,7 @@ export const ThreadRow = memo(function ThreadRow(props: ThreadRowProps) {
             {words}
           </span>
           <span className={styles.mode}>
-            <ModeMark mode={mode} size={13} />
+            <ModeMark mode={mode} size={13} {...markLabel(mode, thread.timeBox?.shownEnd, now)} />
           </span>
         </button>
       )}

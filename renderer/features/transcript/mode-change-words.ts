@@ -12,7 +12,7 @@ export function modeChangeWords(
   const why = item.text.trim() === '' ? '' : `: ${item.text.trim()}`;
   switch (item.outcome) {
     case 'verified':
-      return `${name}${time === null ? '' : ` since ${time}`}, same thread, verified by Codex`;
+      return `${name}${time === null ? '' : ` since ${time}`}, same thread, verified by Codex${why}`;
     case 'unverified':
       return `${name} not confirmed by Codex${time === null ? '' : ` at ${time}`}${why}`;
     case 'refused':

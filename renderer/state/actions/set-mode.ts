@@ -2,6 +2,7 @@ import type { RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
 import type { CallInput, CallOutput } from '../../../shared/ipc/contract.ts';
 import { call } from '../../client/client.ts';
 import { modeViewOf } from '../selectors/threads.ts';
+import { noticeAdded } from '../reduce-notices.ts';
 import { getState, update } from '../store.ts';
 import { without } from '../without.ts';
 import { announce } from './folds.ts';
@@ -51,14 +52,20 @@ export function setAskScope(
   return report(call('thread.setAskScope', { threadId, askScope }), threadId);
 }
 
-/** Pulls the brake on every thread in full access; says how many that were. */
+/** Pulls the brake on every thread in full access; says how many that were, and tells of each that failed by itself. */
 export async function lowerAll(): Promise<void> {
   const result = await report(call('thread.lowerAll', {}));
   if (!result.ok) return;
-  const count = result.value;
+  const { lowered, failed } = result.value;
+  for (const { threadId, error } of failed) {
+    update((state) => noticeAdded(state, error, threadId));
+  }
   announce(
-    count === 0
+    lowered + failed.length === 0
       ? 'No thread was in full access.'
-      : `${count === 1 ? 'One thread returns' : `${count} threads return`} to approval required.`,
+      : [
+          `${lowered === 1 ? 'One thread returns' : `${lowered} threads return`} to approval required.`,
+          ...(failed.length === 0 ? [] : [`${failed.length} could not be lowered as they should.`]),
+        ].join(' '),
   );
 }
