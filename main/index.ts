@@ -189,6 +189,7 @@ async function start(): Promise<void> {
   const sweep = (which: ThreadHome) => catalog.sweep(which).then(() => indexer.run(which));
   const refresh = (which: ThreadHome) => desk.probe(which).then(() => sweep(which));
   const meetCodex = () => {
+    void harnesses.of(home).carrier.removeLeftovers();
     void refresh(home).then(() => reportRebuild(ctx, catalog, home));
     const watch = watchFolders(harnesses.of(home).sessionFolders, () => void catalog.sweep(home));
     app.once('before-quit', () => watch.close());

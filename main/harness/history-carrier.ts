@@ -13,6 +13,8 @@ export interface HistoryCarrier {
   read(thread: HistoryPlace): Promise<{ turn: Turn; items: Item[] }[]>;
   /** Begins to take in a thread from elsewhere. */
   receive(): Promise<HistoryIntake>;
+  /** Removes what was taken in half by a Bobbin that is gone; answers how many times. Never rejects. */
+  removeLeftovers(): Promise<number>;
 }
 
 export interface HistoryPlace {

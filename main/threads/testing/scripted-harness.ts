@@ -117,6 +117,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
       open: () => Promise.reject(noHistory()),
       read: () => Promise.reject(noHistory()),
       receive: () => Promise.reject(noHistory()),
+      removeLeftovers: () => Promise.resolve(0),
     },
     close: () => Promise.resolve(),
     spawn,

@@ -2,6 +2,7 @@ import type { Item } from '../../../../shared/domain/item.ts';
 import { readRollout } from '../rollout/read-rollout.ts';
 import { loadStored } from '../rollout/load-stored.ts';
 import type { HistoryCarrier } from '../../history-carrier.ts';
+import { removeLeftAside } from './aside-folder.ts';
 import { findChain } from './history-chain.ts';
 import { loadFailed } from './load-failed.ts';
 import { openHistory } from './open-history.ts';
@@ -30,6 +31,7 @@ export function createCodexCarrier(home: string, now: () => number = Date.now): 
       }
     },
     receive: () => receiveHistory(home, now),
+    removeLeftovers: () => removeLeftAside(home),
   };
 }
 

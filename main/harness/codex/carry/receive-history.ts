@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { link, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { link, lstat, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AppFailure } from '../../../../shared/domain/app-error.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type EnvelopeFile,
 } from '../../../../shared/domain/thread-envelope.ts';
 import type { HistoryIntake } from '../../history-carrier.ts';
+import { makeAside } from './aside-folder.ts';
 import { checkStaged, type StagedFile } from './check-staged.ts';
 import { isHereAlready, refuseExisting } from './existing-history.ts';
 import { loadFailed } from './load-failed.ts';
@@ -16,7 +17,7 @@ import { loadFailed } from './load-failed.ts';
 /** Takes a thread in; see {@link HistoryIntake}. Everything it makes is private to the user (0700, 0600). */
 export async function receiveHistory(home: string, now: () => number): Promise<HistoryIntake> {
   await mkdir(home, { recursive: true, mode: 0o700 }).catch(rethrow);
-  const aside = await mkdtemp(path.join(home, '.bobbin-import-')).catch(rethrow);
+  const aside = await makeAside(home).catch(rethrow);
   const staged: StagedFile[] = [];
   const placed: string[] = [];
   let open: number | null = null;
