@@ -12,6 +12,7 @@ export interface LongRollout {
   bytes: number;
 }
 
+const begun = Date.UTC(2026, 8, 10, 8);
 const callsPerTurn = 8;
 const outputWords = 900;
 const flushAt = 4 * 1024 * 1024;
@@ -21,8 +22,24 @@ const flushAt = 4 * 1024 * 1024;
  * outputs of some kilobytes, and an answer. Its provider is the demo's.
  */
 export function writeLongRollout(home: string, bytes: number, cwd: string): LongRollout {
+  const rollout = beginRollout(home);
+  const { put, harnessThreadId, lastWords } = rollout;
+  put('session_meta', {
+    ...{ id: harnessThreadId, timestamp: new Date(begun).toISOString(), cwd },
+    ...{ originator: 'codex-tui', cli_version: '0.125.0', source: 'cli' },
+    model_provider: rollout.provider,
+  });
+  for (let turn = 0; rollout.written() < bytes; turn += 1) putTurn(put, turn);
+  put('event_msg', { type: 'task_started', turn_id: 'last' });
+  putMessage(put, 'user', 'Is this the end?');
+  putMessage(put, 'assistant', lastWords);
+  put('event_msg', { type: 'task_complete', turn_id: 'last', last_agent_message: lastWords });
+  return rollout.end();
+}
+
+/** Opens a new rollout below a Codex home; records are put into it one after the other, a quarter of a second apart. */
+export function beginRollout(home: string, { numbered = false } = {}) {
   const harnessThreadId = randomUUID();
-  const begun = Date.UTC(2026, 8, 10, 8);
   const folder = path.join(home, 'sessions/2026/09/10');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `rollout-2026-09-10T08-00-00-${harnessThreadId}.jsonl`);
@@ -35,28 +52,25 @@ export function writeLongRollout(home: string, bytes: number, cwd: string): Long
     written += writeSync(handle, held);
     held = '';
   };
-  const put = (type: string, payload: object) => {
+  const put: Put = (type, payload) => {
     const timestamp = new Date(begun + lines * 250).toISOString();
+    const ordinal = numbered ? { ordinal: lines } : {};
     lines += 1;
-    held += `${JSON.stringify({ timestamp, type, payload })}\n`;
+    held += `${JSON.stringify({ timestamp, ...ordinal, type, payload })}\n`;
     if (held.length > flushAt) flush();
   };
-  put('session_meta', {
-    ...{ id: harnessThreadId, timestamp: new Date(begun).toISOString(), cwd },
-    ...{ originator: 'codex-tui', cli_version: '0.125.0', source: 'cli' },
-    model_provider: DEMO_PROVIDER,
-  });
-  for (let turn = 0; written + held.length < bytes; turn += 1) putTurn(put, turn);
-  put('event_msg', { type: 'task_started', turn_id: 'last' });
-  putMessage(put, 'user', 'Is this the end?');
-  putMessage(put, 'assistant', lastWords);
-  put('event_msg', { type: 'task_complete', turn_id: 'last', last_agent_message: lastWords });
-  flush();
-  closeSync(handle);
-  return { harnessThreadId, file, lastWords, bytes: written };
+  return {
+    ...{ harnessThreadId, lastWords, provider: DEMO_PROVIDER, put },
+    written: () => written + held.length,
+    end(): LongRollout {
+      flush();
+      closeSync(handle);
+      return { harnessThreadId, file, lastWords, bytes: written };
+    },
+  };
 }
 
-type Put = (type: string, payload: object) => void;
+export type Put = (type: string, payload: object) => void;
 
 function putTurn(put: Put, turn: number): void {
   const turnId = `turn-${turn}`;

@@ -1,7 +1,9 @@
+import { assertNever } from '../../../../shared/lib/assert-never.ts';
 import type { Entry } from './entry.ts';
 import { fieldsOf, list, str, strOrNull } from './fields.ts';
 import { LineText, type HoldLimits } from './line-text.ts';
-import { isNeverShown, peekLine, type LinePeek } from './line-peek.ts';
+import { FileBlock } from './file-block.ts';
+import { LinePeek, type PeekKind } from './line-peek.ts';
 import { parseLine } from './parse-line.ts';
 import { readRecord } from './read-record.ts';
 import { emptyHeader, readHeader, type RolloutHeader } from './rollout-header.ts';
@@ -36,9 +38,10 @@ export class Collector {
   #held = 0;
   /** The last `turn_context` line. */
   #context: Buffer | null = null;
-  /** Calls whose whole output was written for the screen. */
+  /** Calls whose output was written for the screen since they were made; the screen's is shown. */
   readonly #shownOutputs = new Set<string>();
   readonly #shownThoughts = new Set<string>();
+  readonly #peek = new LinePeek();
   readonly #file: string;
 
   constructor(file: string) {
@@ -58,17 +61,20 @@ export class Collector {
 
   /** @param offset place of the line in the expanded file */
   line(bytes: Buffer, offset: number): void {
-    const start = contentStart(bytes, offset === 0);
-    const end = contentEnd(bytes, start);
-    if (start === end) return;
-    const content = start === 0 && end === bytes.length ? bytes : bytes.subarray(start, end);
-    if (this.#skip(content, offset + start)) return;
+    this.read(new FileBlock(bytes, offset), 0, bytes.length);
+  }
+
+  /** Reads the line between two places of a block. */
+  read(block: FileBlock, lineStart: number, lineEnd: number): void {
+    const start = contentStart(block, lineStart);
+    const end = contentEnd(block.text, start, lineEnd);
+    if (start >= end || this.#skip(block, start, end)) return;
     const limits = this.#held > heldBudget ? frugal : generous;
-    const text = new LineText(content, this.#file, offset + start, limits);
+    const text = new LineText(block, start, end, this.#file, limits);
     const { records, damaged } = parseLine(text.json, text);
     if (damaged) this.unreadableLines += 1;
     for (let index = 0; index < records.length; index += 1) {
-      this.#record(records[index]!, text, offset + start + index);
+      this.#record(records[index]!, text, text.offset + index);
     }
   }
 
@@ -78,24 +84,34 @@ export class Collector {
   }
 
   /** Passes over a line of which nothing is needed, if it looks whole. */
-  #skip(line: Buffer, offset: number): boolean {
-    const peek = peekLine(line);
-    if (peek === null) return false;
-    if (peek.type === 'turn_context') this.#context = Buffer.from(line);
-    else if (peek.type === 'compacted') this.#add(compaction(peek, offset));
-    else if (!isNeverShown(peek) && !this.#isToldAlready(peek)) return false;
+  #skip(block: FileBlock, start: number, end: number): boolean {
+    const kind = this.#peek.look(block, start, end);
+    if (kind === null || !this.#isNeedless(kind)) return false;
+    if (kind === 'context') this.#context = Buffer.from(block.bytes.subarray(start, end));
+    else if (kind === 'compaction') this.#add(compaction(this.#peek, block.offset + start));
     this.#shape ??= 'wrapped';
-    if (peek.ordinal !== null) this.#hasOrdinals = true;
+    if (this.#peek.ordinal !== null) this.#hasOrdinals = true;
     return true;
   }
 
-  /** What the model saw of what was written for the screen as well. */
-  #isToldAlready({ type, payloadType, role, id, callId }: LinePeek): boolean {
-    if (type !== 'response_item') return false;
-    if (role === 'user') return this.screenRoles.user && this.cwd !== null;
-    if (role === 'assistant') return this.screenRoles.assistant;
-    if (payloadType === 'reasoning') return this.#shownThoughts.has(id);
-    return payloadType === 'function_call_output' && this.#shownOutputs.has(callId);
+  /** Whether a line tells nothing, or what was told for the screen already, or what its first bytes say. */
+  #isNeedless(kind: PeekKind): boolean {
+    switch (kind) {
+      case 'never-shown':
+      case 'context':
+      case 'compaction':
+        return true;
+      case 'user-message':
+        return this.screenRoles.user && this.cwd !== null;
+      case 'agent-message':
+        return this.screenRoles.assistant;
+      case 'thought':
+        return this.#shownThoughts.has(this.#peek.id);
+      case 'output':
+        return this.#shownOutputs.has(this.#peek.id);
+      default:
+        return assertNever(kind);
+    }
   }
 
   #record(record: RolloutRecord, text: LineText, offset: number): void {
@@ -143,10 +159,17 @@ export class Collector {
       this.screenRoles[entry.item.kind === 'user-message' ? 'user' : 'assistant'] = true;
     }
     if (entry.kind === 'thought' && entry.id !== null) this.#shownThoughts.add(entry.id);
+    this.#noteOutput(entry);
     if (entry.kind === 'output') this.#held += entry.output.text.length;
     else if (entry.kind === 'shown' && 'output' in entry.item)
       this.#held += entry.item.output.length;
     else if (entry.kind === 'call' && 'input' in entry.item) this.#held += entry.item.input.length;
+  }
+
+  #noteOutput(entry: Entry): void {
+    if (entry.kind === 'call' && entry.id !== null) this.#shownOutputs.delete(entry.id);
+    else if (entry.kind === 'shown' && entry.item.kind === 'command' && entry.item.output !== '')
+      this.#shownOutputs.add(entry.id);
   }
 
   /** The folder the thread began in; old files say it only in the text for the model. */
@@ -171,16 +194,16 @@ function contextCwd({ payload }: RolloutRecord): string | null {
 }
 
 /** After a byte-order mark at the file's start, and spaces. */
-function contentStart(line: Buffer, isFirst: boolean): number {
-  const hasMark = isFirst && line[0] === 0xef && line[1] === 0xbb && line[2] === 0xbf;
-  let start = hasMark ? 3 : 0;
-  while (start < line.length && isSpace(line[start]!)) start += 1;
+function contentStart({ text, offset }: FileBlock, lineStart: number): number {
+  const isFirst = offset + lineStart === 0;
+  let start = isFirst && text.startsWith('\xef\xbb\xbf') ? 3 : lineStart;
+  while (isSpace(text.charCodeAt(start))) start += 1;
   return start;
 }
 
-function contentEnd(line: Buffer, start: number): number {
-  let end = line.length;
-  while (end > start && isSpace(line[end - 1]!)) end -= 1;
+function contentEnd(text: string, start: number, lineEnd: number): number {
+  let end = lineEnd;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end -= 1;
   return end;
 }
 

@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assemble } from './assemble.ts';
 import { Collector } from './collector.ts';
-import { framingFor } from './read-file.ts';
+import { LineCutter } from './line-cutter.ts';
 import { messages, record, rolloutFiles, testdata } from './test-files.test-support.ts';
 
 /** Reads bytes as a file of that content would be read. */
 function readBytes(bytes: Buffer) {
   const collector = new Collector('any.jsonl');
-  const framing = framingFor(collector);
-  framing.push(bytes);
-  framing.end();
+  const cutter = new LineCutter(collector);
+  cutter.push(bytes);
+  cutter.end();
   return assemble([{ file: 'any.jsonl', collector, endOrdinal: null, endOffset: null }], null);
 }
 

@@ -1,4 +1,5 @@
 import { cutText } from '../../../../shared/domain/cut-text.ts';
+import type { FileBlock } from './file-block.ts';
 import { shortenLine, unescapeText, type StoredText, type StringPlace } from './long-strings.ts';
 
 /** Text of an output that is kept with the transcript; the rest stays in the file. */
@@ -23,43 +24,48 @@ const noCuts: ReadonlyMap<string, StringPlace> = new Map();
  * holds the line's bytes.
  */
 export class LineText {
+  /** Place of the line in the expanded file. */
   readonly offset: number;
   readonly json: string;
-  readonly #bytes: Buffer;
+  readonly #block: FileBlock;
+  readonly #start: number;
+  readonly #end: number;
   readonly #cuts: ReadonlyMap<string, StringPlace>;
   readonly #limits: HoldLimits;
   readonly #file: string;
 
-  /** @param offset place of the line in the expanded `file` */
-  constructor(bytes: Buffer, file: string, offset: number, limits: HoldLimits) {
+  /** The line between two places of a block of `file`. */
+  constructor(block: FileBlock, start: number, end: number, file: string, limits: HoldLimits) {
     this.#file = file;
-    this.offset = offset;
-    this.#bytes = bytes;
+    this.offset = block.offset + start;
+    this.#block = block;
+    this.#start = start;
+    this.#end = end;
     this.#limits = limits;
-    if (bytes.length > limits.longest) {
-      const { json, cuts } = shortenLine(bytes, offset, limits.longest, limits.kept);
+    if (end - start > limits.longest) {
+      const { json, cuts } = shortenLine(block, start, end, limits);
       this.json = json;
       this.#cuts = cuts;
     } else {
-      this.json = bytes.toString('utf8');
+      this.json = block.decode(start, end);
       this.#cuts = noCuts;
     }
   }
 
   /** The line as it stands in the file. */
   whole(): string {
-    return this.#bytes.toString('utf8');
+    return this.#block.decode(this.#start, this.#end);
   }
 
   /** A string of this line in full length. */
   full(text: string): string {
-    const cut = this.#cuts === noCuts ? undefined : this.#cuts.get(text);
+    const cut = this.#cutOf(text);
     return cut === undefined ? text : this.#read(cut);
   }
 
   /** A string of this line, shortened where it is long. */
   held(text: string): HeldText {
-    const cut = this.#cuts.get(text);
+    const cut = this.#cutOf(text);
     if (cut !== undefined) return { text, stored: { ...cut, file: this.#file } };
     if (text.length <= this.#limits.longest) return { text, stored: null };
     const stored = this.place(text);
@@ -74,17 +80,22 @@ export class LineText {
 
   /** Where a string stands; null where it cannot be found, as with texts that are escaped in the file. */
   place(text: string): StoredText | null {
-    const cut = this.#cuts.get(text);
+    const cut = this.#cutOf(text);
     if (cut !== undefined) return { ...cut, file: this.#file };
     const escaped = JSON.stringify(text);
-    const at = this.#bytes.indexOf(escaped);
+    const at = this.#block.bytes.subarray(this.#start, this.#end).indexOf(escaped);
     if (at === -1) return null;
     const length = Buffer.byteLength(escaped) - 2;
     return { file: this.#file, offset: this.offset + at + 1, length };
   }
 
+  /** Looking a long text up takes as long as reading it. */
+  #cutOf(text: string): StringPlace | undefined {
+    return this.#cuts === noCuts ? undefined : this.#cuts.get(text);
+  }
+
   #read({ offset, length }: StringPlace): string {
-    const start = offset - this.offset;
-    return unescapeText(this.#bytes.subarray(start, start + length));
+    const start = offset - this.#block.offset;
+    return unescapeText(this.#block.bytes.subarray(start, start + length));
   }
 }

@@ -1,5 +1,6 @@
 // Cuts long strings out of a line before it is parsed, so that images and large outputs never become text in memory.
 import { cutNote } from '../../../../shared/domain/cut-text.ts';
+import type { FileBlock } from './file-block.ts';
 
 /** Where the text of a string stands: JSON-escaped, between its quotes, in bytes of the expanded file. */
 export interface StringPlace {
@@ -18,39 +19,38 @@ export interface ShortenedLine {
   cuts: ReadonlyMap<string, StringPlace>;
 }
 
-const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * The JSON of a line with each string longer than `longest` bytes replaced by its beginning and end, of half of `kept`
- * bytes each, and a note between them.
- * @param start place of the line in its file
+ * The JSON of the line between two places of a block, with each string longer than `longest` bytes replaced by its
+ * beginning and end, of half of `kept` bytes each, and a note between them.
  */
 export function shortenLine(
-  line: Buffer,
-  start: number,
-  longest: number,
-  kept: number,
+  block: FileBlock,
+  from: number,
+  to: number,
+  { longest, kept }: { longest: number; kept: number },
 ): ShortenedLine {
+  const { bytes, text } = block;
   const cuts = new Map<string, StringPlace>();
   let json = '';
-  let copied = 0;
-  for (let open = line.indexOf(quote); open !== -1;) {
-    const close = closingQuote(line, open + 1);
-    if (close === -1) break;
+  let copied = from;
+  for (let open = text.indexOf('"', from); open !== -1 && open < to;) {
+    const close = closingQuote(text, open + 1);
+    if (close === -1 || close >= to) break;
     const length = close - open - 1;
     if (length > longest) {
-      const end = safeEnd(line, open + 1, kept / 2);
-      const last = safeStart(line, close - kept / 2, close);
-      const head = line.toString('utf8', open + 1, end);
-      const literal = uniqueLiteral(head, last - end, line.toString('utf8', last, close), cuts);
-      cuts.set(literal.text, { offset: start + open + 1, length });
-      json += line.toString('utf8', copied, open) + literal.json;
+      const end = safeEnd(bytes, open + 1, kept / 2);
+      const last = safeStart(bytes, close - kept / 2, close);
+      const [head, tail] = [block.decode(open + 1, end), block.decode(last, close)];
+      const literal = uniqueLiteral(head, last - end, tail, cuts);
+      cuts.set(literal.text, { offset: block.offset + open + 1, length });
+      json += block.decode(copied, open) + literal.json;
       copied = close + 1;
     }
-    open = line.indexOf(quote, close + 1);
+    open = text.indexOf('"', close + 1);
   }
-  return { json: json + line.toString('utf8', copied), cuts };
+  return { json: json + block.decode(copied, to), cuts };
 }
 
 /** The text behind a JSON-escaped string of a line. Throws where it is none. */
@@ -71,10 +71,10 @@ function uniqueLiteral(
   }
 }
 
-function closingQuote(line: Buffer, from: number): number {
-  for (let at = line.indexOf(quote, from); at !== -1; at = line.indexOf(quote, at + 1)) {
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
     let escapes = 0;
-    while (at - escapes > from && line[at - escapes - 1] === backslash) escapes += 1;
+    while (at - escapes > from && text.charCodeAt(at - escapes - 1) === backslash) escapes += 1;
     if (escapes % 2 === 0) return at;
   }
   return -1;

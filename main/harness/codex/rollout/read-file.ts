@@ -1,5 +1,6 @@
-import { LineFraming, maxLineBytes } from '../line-framing.ts';
+import { maxLineBytes } from '../line-framing.ts';
 import { Collector } from './collector.ts';
+import { LineCutter } from './line-cutter.ts';
 import type { OpenRollout } from './open-rollout.ts';
 import { readChunks } from './read-chunks.ts';
 import { RolloutError } from './rollout-error.ts';
@@ -17,10 +18,10 @@ export async function readFile(
     if (whole !== null) return whole;
   }
   const collector = new Collector(source.file);
-  const framing = framingFor(collector);
+  const cutter = new LineCutter(collector);
   try {
     await readChunks(source, (chunk) => {
-      framing.push(chunk);
+      cutter.push(chunk);
       onLines?.(collector);
     });
   } catch (error) {
@@ -28,16 +29,8 @@ export async function readFile(
     if (!isCutShort || collector.entries.length === 0) throw error;
     collector.dropped();
   }
-  framing.end();
+  cutter.end();
   return collector;
-}
-
-export function framingFor(collector: Collector, start = 0): LineFraming {
-  return new LineFraming({
-    line: () => {},
-    bytes: (line, offset) => collector.line(line, start + offset),
-    dropped: () => collector.dropped(),
-  });
 }
 
 /** The TypeScript CLI wrote one object over many lines, whose first holds a brace alone. */

@@ -5,7 +5,8 @@ import { Collector } from './collector.ts';
 import { foldTurns } from './fold-turns.ts';
 import { openRollout, type OpenRollout } from './open-rollout.ts';
 import { readChunks } from './read-chunks.ts';
-import { framingFor, readFile } from './read-file.ts';
+import { LineCutter } from './line-cutter.ts';
+import { readFile } from './read-file.ts';
 import { titleFrom } from './rollout-header.ts';
 import { parseRolloutName } from './rollout-name.ts';
 
@@ -61,9 +62,9 @@ async function collectHead(source: OpenRollout): Promise<Collector> {
   const bytes = Buffer.concat(chunks);
   const isWhole = bytes.length < headBytes;
   const head = new Collector(source.file);
-  const framing = framingFor(head);
-  framing.push(isWhole ? bytes : bytes.subarray(0, bytes.lastIndexOf(10) + 1));
-  framing.end();
+  const cutter = new LineCutter(head);
+  cutter.push(isWhole ? bytes : bytes.subarray(0, bytes.lastIndexOf(10) + 1));
+  cutter.end();
   const isReadable = head.hasHeader || head.entries.length > 0;
   return isReadable || source.size > largestSingle ? head : readFile(source);
 }

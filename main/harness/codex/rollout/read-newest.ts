@@ -3,8 +3,8 @@ import { Collector } from './collector.ts';
 import { cutPage, type PageCursor } from './cut-page.ts';
 import type { Entry } from './entry.ts';
 import { foldTurns } from './fold-turns.ts';
+import { LineCutter } from './line-cutter.ts';
 import { openRollout, type OpenRollout } from './open-rollout.ts';
-import { framingFor } from './read-file.ts';
 import { readRollout } from './read-rollout.ts';
 import { titleFrom } from './rollout-header.ts';
 import { parseRolloutName } from './rollout-name.ts';
@@ -107,7 +107,7 @@ async function readHead(source: OpenRollout): Promise<Collector> {
   const { bytesRead } = await source.handle.read(bytes, 0, headBytes, 0);
   const head = new Collector(source.file);
   const lastLine = bytes.subarray(0, bytesRead).lastIndexOf(10);
-  framingFor(head).push(bytes.subarray(0, lastLine + 1));
+  new LineCutter(head).push(bytes.subarray(0, lastLine + 1));
   return head;
 }
 
@@ -128,9 +128,9 @@ async function* blocksFromEnd(source: OpenRollout, end: number): AsyncGenerator<
       continue;
     }
     const collector = new Collector(source.file);
-    const framing = framingFor(collector, start + cut + 1);
-    framing.push(bytes.subarray(cut + 1));
-    framing.end();
+    const cutter = new LineCutter(collector, start + cut + 1);
+    cutter.push(bytes.subarray(cut + 1));
+    cutter.end();
     tail = Buffer.from(bytes.subarray(0, cut + 1));
     yield collector;
   }

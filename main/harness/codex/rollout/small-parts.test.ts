@@ -7,17 +7,17 @@ import { assemble } from './assemble.ts';
 import { Collector } from './collector.ts';
 import { cutPage, type PageCursor } from './cut-page.ts';
 import { foldTurns, type FoldRules } from './fold-turns.ts';
+import { LineCutter } from './line-cutter.ts';
 import { patchEdits } from './patch-edits.ts';
-import { framingFor } from './read-file.ts';
 import { parseRolloutName } from './rollout-name.ts';
 import { joinWords, wrappedScript } from './shell-words.ts';
 import { outline, record, rolloutFiles, testdata } from './test-files.test-support.ts';
 
 function collect(content: string): Collector {
   const collector = new Collector('any.jsonl');
-  const framing = framingFor(collector);
-  framing.push(Buffer.from(content));
-  framing.end();
+  const cutter = new LineCutter(collector);
+  cutter.push(Buffer.from(content));
+  cutter.end();
   return collector;
 }
 
