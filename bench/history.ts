@@ -1,18 +1,25 @@
 // `npm run bench -- history`: long and many threads, on data made here. A history of 120 MB opened and read, against
 // Codex resuming it and against counting its lines; a list of 10,000 threads with 1,000,000 items; the first index.
+import path from 'node:path';
 import { TestFolder } from '../e2e/support/test-folder.ts';
 import { timeOpening, timeResume } from './support/bench-opening.ts';
 import { indexWhileTyping } from './support/bench-indexing.ts';
 import { p95, searchAndScroll, storeMany, timeLists } from './support/bench-many.ts';
-import { timeCounting, timeReading } from './support/bench-reading.ts';
+import {
+  buildReader,
+  timeCounting,
+  timeReading,
+  type ReadRollout,
+} from './support/bench-reading.ts';
 import type { Figure } from './support/figure.ts';
-import { writeLongRollout } from './support/long-rollout.ts';
+import { writeLongRollout, type LongRollout } from './support/long-rollout.ts';
 import { median } from './support/median.ts';
+import { writeShortRollout } from './support/short-rollout.ts';
 import { table } from './support/table.ts';
 
 const longBytes = 120_000_000;
 const openings = 3;
-const readings = 3;
+const readings = 7;
 
 const launches = 5;
 const threads = 10_000;
@@ -28,7 +35,8 @@ const frame = 16.7;
 export default async function benchHistory(): Promise<Figure[]> {
   const long = await benchLong();
   const many = await benchMany();
-  return [...long, ...many, ...(await benchIndex())];
+  const reading = await benchReading();
+  return [...long, ...reading, ...many, ...(await benchIndex())];
 }
 
 async function benchMany(): Promise<Figure[]> {
@@ -86,13 +94,7 @@ async function benchLong(): Promise<Figure[]> {
       grown.push(grownMb);
       resume.values.push(await timeResume(rollout));
     }
-    const read = { name: 'read', values: [] as number[] };
-    const count = { name: 'wc -l', values: [] as number[] };
-    for (let round = 0; round < readings; round += 1) {
-      read.values.push(await timeReading(rollout));
-      count.values.push(timeCounting(rollout));
-    }
-    console.log(`\n${table([open, resume, read, count])}\n`);
+    console.log(`\n${table([open, resume])}\n`);
     return [
       { name: 'history.open', value: median(open.values), unit: 'ms' },
       {
@@ -102,14 +104,51 @@ async function benchLong(): Promise<Figure[]> {
         target: 0.1,
       },
       { name: 'history.open_rss_mb', value: Math.max(...grown), unit: 'MB', target: 150 },
+    ];
+  } finally {
+    folder.remove();
+  }
+}
+
+async function benchReading(): Promise<Figure[]> {
+  const folder = new TestFolder();
+  try {
+    const read = await buildReader(path.join(folder.root, 'reader'));
+    const measure = async (name: string, write: typeof writeLongRollout) => {
+      const rollout = write(folder.home, longBytes, folder.work);
+      const times = await readAndCount(name, rollout, read);
+      return median(times.read) / median(times.count);
+    };
+    return [
       {
         name: 'history.read_vs_wc',
-        value: median(read.values) / median(count.values),
+        value: await measure('long lines', writeLongRollout),
         unit: 'ratio',
         target: 25,
+      },
+      {
+        name: 'history.read_short_vs_wc',
+        value: await measure('short lines', writeShortRollout),
+        unit: 'ratio',
       },
     ];
   } finally {
     folder.remove();
   }
+}
+
+/** Reads and counts by turns, so that what else the machine does meanwhile weighs on both. */
+async function readAndCount(name: string, rollout: LongRollout, readRollout: ReadRollout) {
+  const read: number[] = [];
+  const count: number[] = [];
+  for (let round = 0; round < readings; round += 1) {
+    read.push(await timeReading(readRollout, rollout));
+    count.push(timeCounting(rollout));
+  }
+  const rows = [
+    { name: `read, ${name}`, values: read },
+    { name: 'wc -l', values: count },
+  ];
+  console.log(`\n${table(rows)}\n`);
+  return { read, count };
 }

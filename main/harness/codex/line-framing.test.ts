@@ -71,24 +71,3 @@ test('the end of the stream hands on a last line without a break', () => {
   framing.end();
   expect(lines).toEqual(['one', 'two']);
 });
-
-test('whoever takes bytes gets each line with its place, also when the chunk is used again', () => {
-  const content = Buffer.from('one\n\nlonger line\r\nlast');
-  const lines: { text: string; offset: number }[] = [];
-  const framing = new LineFraming({
-    line: () => {},
-    bytes: (line, offset) => lines.push({ text: line.toString(), offset }),
-    dropped: () => {},
-  });
-  const chunk = Buffer.alloc(3);
-  for (let at = 0; at < content.length; at += chunk.length) {
-    const size = content.copy(chunk, 0, at);
-    framing.push(chunk.subarray(0, size));
-  }
-  framing.end();
-  expect(lines).toEqual([
-    { text: 'one', offset: 0 },
-    { text: 'longer line\r', offset: 5 },
-    { text: 'last', offset: 18 },
-  ]);
-});

@@ -6,8 +6,6 @@ const headBytes = 256;
 
 export interface LineSink {
   line(text: string): void;
-  /** Takes the line in place of `line`, with the place of its first byte in the stream; valid during the call only. */
-  bytes?(line: Buffer, offset: number): void;
   /** A message over the cap was skipped; `head` is its beginning. */
   dropped(head: string, bytes: number): void;
 }
@@ -22,8 +20,6 @@ export class LineFraming {
   #parts: Uint8Array[] = [];
   #size = 0;
   #dropping = false;
-  /** Bytes before the line at hand. */
-  #offset = 0;
 
   constructor(sink: LineSink, cap: number = maxLineBytes) {
     this.#sink = sink;
@@ -35,12 +31,9 @@ export class LineFraming {
     for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, start)) {
       this.#add(chunk.subarray(start, end));
       this.#flush();
-      this.#offset += 1;
       start = end + 1;
     }
-    const rest = chunk.subarray(start);
-    // Whoever takes bytes reads many files into the same chunk.
-    this.#add(this.#sink.bytes ? Uint8Array.from(rest) : rest);
+    this.#add(chunk.subarray(start));
   }
 
   /** The stream ended: a last line without LF is handed on as it is. */
@@ -61,21 +54,9 @@ export class LineFraming {
   #flush(): void {
     const [parts, size, dropping] = [this.#parts, this.#size, this.#dropping];
     this.#parts = [];
-    const offset = this.#offset;
-    this.#offset += size;
     this.#size = 0;
     this.#dropping = false;
     if (dropping) this.#sink.dropped(Buffer.concat(parts).toString('utf8'), size);
-    else if (size === 0) return;
-    else if (!this.#sink.bytes) this.#sink.line(Buffer.concat(parts, size).toString('utf8'));
-    else
-      this.#sink.bytes(
-        parts.length === 1 ? asBuffer(parts[0]!) : Buffer.concat(parts, size),
-        offset,
-      );
+    else if (size > 0) this.#sink.line(Buffer.concat(parts, size).toString('utf8'));
   }
-}
-
-function asBuffer(part: Uint8Array): Buffer {
-  return Buffer.from(part.buffer, part.byteOffset, part.byteLength);
 }

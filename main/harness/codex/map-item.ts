@@ -1,5 +1,4 @@
 import type { FileEdit, Item, WorkStatus } from '../../../shared/domain/item.ts';
-import { z } from '../../../shared/domain/schema.ts';
 import type { ThreadItem } from './protocol/v2/ThreadItem.ts';
 import { isInjectedBlock, ownWords } from './injected-block.ts';
 import { describeItem } from './describe-item.ts';
@@ -199,10 +198,13 @@ export function workStatus(value: unknown): WorkStatus {
 }
 
 type Fields = Record<string, unknown>;
-const fields = z.array(z.record(z.string(), z.unknown()).catch({})).catch([]);
 
 function list(value: unknown): Fields[] {
-  return fields.parse(value);
+  return Array.isArray(value) ? value.map((entry) => (isRecord(entry) ? entry : {})) : [];
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function strings(value: unknown): string[] {

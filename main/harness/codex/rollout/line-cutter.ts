@@ -9,6 +9,8 @@ export interface LineTaker {
 }
 
 const lineFeed = 0x0a;
+/** Lines are taken from blocks of about this size: texts of that size cost nothing once they are not needed. */
+const blockBytes = 64 * 1024;
 
 /** Cuts the bytes of a file into lines at LF; empty ones are left out. Holds no more than one line. */
 export class LineCutter {
@@ -37,10 +39,11 @@ export class LineCutter {
       from = end + 1;
     }
     const last = chunk.lastIndexOf(lineFeed);
-    if (last >= from) {
-      this.#cut(new FileBlock(chunk.subarray(from, last), this.#offset));
-      this.#offset += last + 1 - from;
-      from = last + 1;
+    while (from <= last) {
+      const end = from + blockBytes < last ? chunk.indexOf(lineFeed, from + blockBytes) : last;
+      this.#cut(new FileBlock(chunk.subarray(from, end), this.#offset));
+      this.#offset += end + 1 - from;
+      from = end + 1;
     }
     this.#hold(chunk.subarray(from));
   }

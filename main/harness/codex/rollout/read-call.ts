@@ -108,7 +108,10 @@ function readKnown(name: string, raw: string, args: Fields, base: Base): Item | 
 
 function command(base: Base, words: string[], cwd: string): Item {
   return {
-    ...base,
+    id: base.id,
+    turnId: base.turnId,
+    startedAt: base.startedAt,
+    completedAt: base.completedAt,
     kind: 'command',
     command: words.length === 1 ? words[0]! : joinWords(words),
     plainCommand: wrappedScript(words),
@@ -121,8 +124,19 @@ function command(base: Base, words: string[], cwd: string): Item {
 }
 
 function tool(base: Base, server: string, name: string, input: string): Item {
-  const open = { output: '', status: 'running' as const, durationMs: null };
-  return { ...base, kind: 'tool-call', server, tool: name, input, ...open };
+  return {
+    id: base.id,
+    turnId: base.turnId,
+    startedAt: base.startedAt,
+    completedAt: base.completedAt,
+    kind: 'tool-call',
+    server,
+    tool: name,
+    input,
+    output: '',
+    status: 'running',
+    durationMs: null,
+  };
 }
 
 /** MCP tools stand as `mcp__server` and `tool`, or as `mcp__server__tool` in one. */

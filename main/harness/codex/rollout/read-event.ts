@@ -14,7 +14,7 @@ type Base = Pick<Item, 'id' | 'turnId' | 'startedAt' | 'completedAt'>;
 export function readEvent(payload: Fields, base: Base, line: LineText): EntryBody | null {
   const shown = (item: Fields) =>
     readShown(
-      { id: payload['call_id'], ...item },
+      'id' in item ? item : { id: payload['call_id'], ...item },
       momentOf(payload, base.startedAt, base.id),
       line,
     );

@@ -26,13 +26,17 @@ export function userMessage(
   if (text === '' && pictures.length === 0) return null;
   const parts = pictures.flatMap(({ name }) => pictureParts(name, line));
   const images = pictures.map(({ name }) => pictureName(name));
-  const item = { ...base, kind: 'user-message' as const, text, images, clientId: null };
+  const { id, turnId, startedAt, completedAt } = base;
+  const said = { text, images, clientId: null };
+  const item = { id, turnId, startedAt, completedAt, kind: 'user-message' as const, ...said };
   return { kind: 'message', origin, item, parts };
 }
 
 export function agentMessage(base: Base, origin: Origin, text: string): Message | null {
   if (text === '') return null;
-  const item = { ...base, kind: 'agent-message' as const, text, streaming: false };
+  const { id, turnId, startedAt, completedAt } = base;
+  const kind = 'agent-message';
+  const item = { id, turnId, startedAt, completedAt, kind, text, streaming: false } as const;
   return { kind: 'message', origin, item, parts: [] };
 }
 

@@ -1,10 +1,11 @@
-import { mapItem } from '../map-item.ts';
+import type { Item } from '../../../../shared/domain/item.ts';
+import { mapItem, workStatus } from '../map-item.ts';
 import type { EntryBody, StoredPart } from './entry.ts';
 import { fieldsOf, list, num, str, strings, strOrNull } from './fields.ts';
 import type { LineText } from './line-text.ts';
 import { agentMessage, pictureName, pictureParts } from './read-message.ts';
 import type { Fields } from './rollout-record.ts';
-import { wireItem } from './wire-item.ts';
+import { commandText, milliseconds, pathOf, wireItem } from './wire-item.ts';
 
 interface Moment {
   /** Id for an item that has none of its own. */
@@ -15,12 +16,23 @@ interface Moment {
 
 /** An entry made for a screen, from an item in a rollout's own words; null for kinds this version does not know. */
 export function readShown(item: Fields, moment: Moment, line: LineText): EntryBody | null {
-  if (item['type'] === 'AgentMessage') return readAgentMessage(item, moment, line);
+  switch (item['type']) {
+    case 'AgentMessage':
+      return readAgentMessage(item, moment, line);
+    case 'Reasoning':
+      return readThought(item, moment, line);
+    case 'CommandExecution':
+      return readCommand(item, moment, line);
+    default:
+      return readOther(item, moment, line);
+  }
+}
+
+function readOther(item: Fields, moment: Moment, line: LineText): EntryBody | null {
   const wire = wireItem(withFullTexts(item, line));
   if (wire === null) return null;
   const id = strOrNull(wire['id']) ?? moment.id;
   if (wire['type'] === 'contextCompaction') return { kind: 'compaction', id, fromRecord: false };
-  if (wire['type'] === 'reasoning') return thought(wire, id, moment);
   const parts = storedParts(item, line);
   const mapped = mapItem(
     { ...wire, id, ...heldOutput(wire, line) },
@@ -37,35 +49,53 @@ export function readShown(item: Fields, moment: Moment, line: LineText): EntryBo
     : { kind: 'shown', id, item: mapped, parts };
 }
 
-/** By far the most frequent item, and the simplest. */
+// The three most frequent items are read without the detour over the protocol's form.
+
 function readAgentMessage(item: Fields, moment: Moment, line: LineText): EntryBody | null {
   const texts = list(item['content']).map((part) => line.full(str(part['text'])));
   const id = strOrNull(item['id']) ?? moment.id;
-  return agentMessage({ ...moment, id, turnId: '' }, 'screen', texts.join(''));
+  const { startedAt, completedAt } = moment;
+  return agentMessage({ id, turnId: '', startedAt, completedAt }, 'screen', texts.join(''));
 }
 
-function thought(wire: Fields, id: string, { startedAt, completedAt }: Moment): EntryBody | null {
-  const [summary, content] = [strings(wire['summary']), strings(wire['content'])];
+function readThought(item: Fields, moment: Moment, line: LineText): EntryBody | null {
+  const full = (value: unknown) => strings(value).map((text) => line.full(text));
+  const [summary, content] = [full(item['summary_text']), full(item['raw_content'])];
   const shown = (summary.length > 0 ? summary : content).join('\n\n');
   if (shown === '') return null;
-  const told = { shown, all: [...summary, ...content], startedAt, completedAt };
-  return { kind: 'thought', origin: 'model', id, ...told };
+  const id = strOrNull(item['id']) ?? moment.id;
+  const { startedAt, completedAt } = moment;
+  const all = content.length === 0 ? summary : [...summary, ...content];
+  return { kind: 'thought', origin: 'model', id, shown, all, startedAt, completedAt };
 }
 
-/** Messages, plans and thoughts are always read whole. */
+function readCommand(fields: Fields, moment: Moment, line: LineText): EntryBody {
+  const id = strOrNull(fields['id']) ?? moment.id;
+  const plain = list(fields['parsed_cmd']);
+  const item: Item = {
+    id,
+    turnId: '',
+    startedAt: num(fields['started_at_ms']) ?? moment.startedAt,
+    completedAt: num(fields['completed_at_ms']) ?? moment.completedAt,
+    kind: 'command',
+    command: commandText(fields['command']),
+    plainCommand: plain.length === 1 ? strOrNull(plain[0]!['cmd']) : null,
+    cwd: pathOf(fields['cwd']),
+    status: workStatus(fields['status']),
+    exitCode: num(fields['exit_code']),
+    output: line.held(str(fields['aggregated_output'])).text,
+    durationMs: milliseconds(fields['duration']),
+  };
+  return { kind: 'shown', id, item, parts: storedParts(fields, line) };
+}
+
+/** Messages and plans are always read whole. */
 function withFullTexts(item: Fields, line: LineText): Fields {
-  const full = (value: unknown) => strings(value).map((text) => line.full(text));
   switch (item['type']) {
     case 'UserMessage':
       return { ...item, content: list(item['content']).map((part) => fullPart(part, line)) };
     case 'Plan':
       return { ...item, text: line.full(str(item['text'])) };
-    case 'Reasoning':
-      return {
-        ...item,
-        summary_text: full(item['summary_text']),
-        raw_content: full(item['raw_content']),
-      };
     default:
       return item;
   }
@@ -84,22 +114,21 @@ function heldOutput(wire: Fields, line: LineText): Fields {
 
 /** The long texts and the pictures of an item, which stay in the file. */
 function storedParts(item: Fields, line: LineText): StoredPart[] {
-  const texts = [
-    str(item['aggregated_output']),
-    ...list(fieldsOf(item['result'])['content']).map((part) => str(part['text'])),
-    ...list(item['content_items']).map((part) => str(part['text'])),
-  ];
-  const outputs = texts.flatMap((text): StoredPart[] => {
+  const parts: StoredPart[] = [];
+  const addText = (text: string) => {
     const { stored } = line.held(text);
-    return stored === null ? [] : [{ ...stored, field: 'output' }];
-  });
-  const urls = [...list(item['content']), ...list(item['content_items'])].map((part) =>
-    str(part['image_url'] ?? part['imageUrl']),
-  );
-  const pictures = urls.flatMap((url) => pictureParts(url, line));
+    if (stored !== null) parts.push({ ...stored, field: 'output' });
+  };
+  const [content, contentItems] = [list(item['content']), list(item['content_items'])];
+  addText(str(item['aggregated_output']));
+  for (const part of list(fieldsOf(item['result'])['content'])) addText(str(part['text']));
+  for (const part of contentItems) addText(str(part['text']));
+  for (const part of [...content, ...contentItems]) {
+    parts.push(...pictureParts(str(part['image_url'] ?? part['imageUrl']), line));
+  }
   const made = item['type'] === 'ImageGeneration' ? line.place(str(item['result'])) : null;
-  if (made !== null && made.length > 0) pictures.push({ ...made, field: 'image' });
-  return [...outputs, ...pictures];
+  if (made !== null && made.length > 0) parts.push({ ...made, field: 'image' });
+  return parts;
 }
 
 /** The time an item took, from its record or else the line. */

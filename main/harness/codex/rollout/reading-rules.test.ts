@@ -179,3 +179,28 @@ test('a record with zeros behind it is read', async () => {
     bad: 0,
   });
 });
+
+test('what the model saw of an output is read again where its call is made again, or the screen has none', async () => {
+  const event = (payload: Record<string, unknown>) => record('event_msg', payload);
+  const start = (turn_id: string) => event({ type: 'task_started', turn_id });
+  const call = record('response_item', {
+    ...{ type: 'function_call', name: 'exec_command', arguments: '{"cmd":"ls"}', call_id: 'c' },
+  });
+  const seen = (output: string) =>
+    record('response_item', { type: 'function_call_output', call_id: 'c', output });
+  const shown = (turn_id: string, aggregated_output: string) => {
+    const item = { type: 'CommandExecution', id: 'c', command: ['ls'], status: 'completed' };
+    return event({ type: 'item_completed', turn_id, item: { ...item, aggregated_output } });
+  };
+  const file = await makeFile(
+    [
+      ...[start('t1'), call, shown('t1', 'on screen'), seen('first')],
+      ...[start('t2'), call, seen('second')],
+      ...[start('t3'), call, shown('t3', ''), seen('third')],
+    ].join('\n'),
+  );
+  const { turns } = await readRollout(file, null);
+  expect(
+    turns.map(({ items }) => items.map((item) => item.kind === 'command' && item.output)),
+  ).toEqual([['on screen'], ['second'], ['third']]);
+});

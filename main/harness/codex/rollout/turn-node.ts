@@ -16,12 +16,14 @@ export function makeNode(id: string): TurnNode {
   return { id, call: null, output: null, shown: null, parts: [] };
 }
 
-/** The item to show for a node; null for an output whose call is not in the file. */
+/**
+ * The item to show for a node; null for an output whose call is not in the file. Items were made for their node alone,
+ * and there can be a hundred thousand of them, so they are completed in place.
+ */
 export function itemOfNode(node: TurnNode, turnId: string, cwd: string): Item | null {
   const called = node.call === null ? null : withOutput(unfinished(node), node.output);
   const item = merge(called, node.shown);
   if (item === null) return null;
-  // The item was made for this node alone, and there can be a hundred thousand of them.
   item.id = node.id;
   item.turnId = turnId;
   if (item.kind === 'command' && (item.cwd === '' || item.cwd === '.')) item.cwd = cwd;
@@ -32,11 +34,9 @@ export function itemOfNode(node: TurnNode, turnId: string, cwd: string): Item | 
 function merge(called: Item | null, shown: Item | null): Item | null {
   if (shown === null || called === null) return shown ?? called;
   if (shown.kind === 'unknown') return called;
-  const startedAt = called.startedAt ?? shown.startedAt;
-  const output = 'output' in called ? called.output : '';
-  return 'output' in shown && shown.output === ''
-    ? { ...shown, startedAt, output }
-    : { ...shown, startedAt };
+  shown.startedAt = called.startedAt ?? shown.startedAt;
+  if ('output' in shown && shown.output === '' && 'output' in called) shown.output = called.output;
+  return shown;
 }
 
 /** A picture that was asked for and never came is a call that did not end. */
@@ -57,12 +57,12 @@ function withOutput(item: Item, output: ToolOutput | null): Item {
   const { text, durationMs, exitCode } = output;
   switch (item.kind) {
     case 'command':
-      return { ...item, status, output: text, exitCode, durationMs };
+      return Object.assign(item, { status, output: text, exitCode, durationMs });
     case 'tool-call':
-      return { ...item, status, output: text, durationMs };
+      return Object.assign(item, { status, output: text, durationMs });
     case 'file-change':
     case 'web-search':
-      return { ...item, status };
+      return Object.assign(item, { status });
     default:
       return item;
   }

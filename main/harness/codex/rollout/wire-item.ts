@@ -13,16 +13,6 @@ export function wireItem(item: Fields): Fields | null {
   switch (type) {
     case 'UserMessage':
       return { ...base, content: list(item['content']).map(userPart) };
-    case 'Reasoning':
-      return { ...base, summary: item['summary_text'], content: item['raw_content'] };
-    case 'CommandExecution':
-      return {
-        ...base,
-        command: commandText(item['command']),
-        cwd: pathOf(item['cwd']),
-        commandActions: list(item['parsed_cmd']).map((part) => ({ command: part['cmd'] })),
-        durationMs: milliseconds(item['duration']),
-      };
     case 'FileChange':
       return { ...base, changes: changesAsList(fieldsOf(item['changes'])) };
     case 'McpToolCall':
@@ -86,15 +76,26 @@ function userPart(part: Fields): Fields {
   }
 }
 
-/** Codex writes folders as file addresses in newer files. */
-function pathOf(value: unknown): string {
+let lastAddress = '';
+let lastPath = '';
+
+/** Codex writes folders as file addresses in newer files, mostly the same one again and again. */
+export function pathOf(value: unknown): string {
   const text = str(value);
   if (!text.startsWith('file://')) return text;
+  if (text !== lastAddress) {
+    lastPath = pathFrom(text);
+    lastAddress = text;
+  }
+  return lastPath;
+}
+
+function pathFrom(address: string): string {
   try {
-    const path = decodeURIComponent(new URL(text).pathname);
+    const path = decodeURIComponent(new URL(address).pathname);
     return /^\/[A-Za-z]:/.test(path) ? path.slice(1) : path;
   } catch {
-    return text;
+    return address;
   }
 }
 
