@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { AppFailure, type AppError } from '../shared/domain/app-error.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
 import { createDemoDesk, type DemoDesk } from './demo/demo-desk.ts';
 import { DEMO_MODEL } from './demo/write-demo-home.ts';
@@ -17,6 +18,8 @@ export function createHarnesses(options: {
   codexPath: () => string | null;
   /** The repository, in development; null in a packaged app. */
   developmentRoot: string | null;
+  /** Why no Codex may be started at all; null where it may. */
+  forbidden: AppError | null;
   log: (line: string) => void;
 }): {
   of(home: ThreadHome): Harness;
@@ -24,10 +27,10 @@ export function createHarnesses(options: {
   codexHome(home: ThreadHome): string | null;
   close(): Promise<void>;
 } {
-  const { dataFolder, version, codexPath, developmentRoot, log } = options;
+  const { dataFolder, version, codexPath, developmentRoot, forbidden, log } = options;
   const desk = createDemoDesk(dataFolder);
   const { env, platform } = process;
-  const findCodex = createCodexFinder({
+  const find = createCodexFinder({
     env,
     platform,
     home: os.homedir(),
@@ -35,6 +38,7 @@ export function createHarnesses(options: {
     setting: codexPath,
     developmentRoot,
   });
+  const findCodex = forbidden === null ? find : () => Promise.reject(new AppFailure(forbidden));
   const common = { clientVersion: version, env, log };
   const user = createCodexHarness({ ...common, findCodex, codexHome: null });
   const demo = createDemoHarness(desk, findCodex, common);

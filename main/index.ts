@@ -85,6 +85,7 @@ async function start(): Promise<void> {
     version: app.getVersion(),
     codexPath: () => readSettings(ctx).codexPath,
     developmentRoot: app.isPackaged ? null : app.getAppPath(),
+    forbidden: store.readOnly,
     log,
   });
   const desk = createHarnessDesk(harnesses.of, publish);
@@ -119,9 +120,15 @@ async function start(): Promise<void> {
   const indexer = createThreadIndexer(ctx, sessions);
   const reader = createThreadReader(ctx, sessions);
 
-  const settled = settleAtLaunch(store.db, ctx.now(), ctx.steady());
-  log(`started; settled ${JSON.stringify(settled)}`);
-  reapOrphans(ctx, systemProcesses);
+  if (store.readOnly === null) {
+    try {
+      const settled = settleAtLaunch(store.db, ctx.now(), ctx.steady());
+      log(`started; settled ${JSON.stringify(settled)}`);
+    } catch (caught) {
+      return refuse(window, toAppError(caught));
+    }
+    reapOrphans(ctx, systemProcesses);
+  }
 
   for (const edge of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(edge, (caught: unknown) => {
@@ -171,7 +178,7 @@ async function start(): Promise<void> {
     report,
   });
 
-  const stopBackups = keepBackups(ctx);
+  const stopBackups = store.readOnly === null ? keepBackups(ctx) : () => undefined;
   installMenu((command) => publish('menu.chosen', { command }));
   nativeTheme.themeSource = readSettings(ctx).theme;
   window.setBackgroundColor(groundColor());
@@ -181,7 +188,7 @@ async function start(): Promise<void> {
     indexer.stop();
     stopBackups();
     boxes.stop();
-    if (readSettings(ctx).lowerOnQuit) lowerEveryWish(ctx);
+    if (readSettings(ctx).lowerOnQuit && store.readOnly === null) lowerEveryWish(ctx);
     await Promise.all([sessions.stopAll(), harnesses.close()]);
     store.close();
   });
@@ -197,7 +204,7 @@ async function start(): Promise<void> {
     window.on('focus', () => void sweep(home));
   };
   window.once('ready-to-show', () => {
-    const timer = setTimeout(meetCodex, listFirstMs);
+    const timer = setTimeout(store.readOnly === null ? meetCodex : () => undefined, listFirstMs);
     app.once('before-quit', () => clearTimeout(timer));
   });
 }

@@ -134,15 +134,6 @@ describe('opening', () => {
     writeFileSync(folder, '');
     expect(refusal(folder)?.reason).toBe('unwritable');
   });
-
-  it('says so when another program holds the database locked', () => {
-    const folder = tempFolder();
-    const other = new Sqlite(withThreads(folder, 1));
-    onTestFinished(() => void other.close());
-    other.pragma('locking_mode = EXCLUSIVE');
-    other.exec('BEGIN EXCLUSIVE');
-    expect(refusal(folder)?.reason).toBe('locked');
-  });
 });
 
 describe('F27: a newer or foreign database', () => {

@@ -7,9 +7,11 @@ import { checkDatabase, isDamage, sqliteCode } from './check-database.ts';
 import { applicationId, migrate, MigrationFailure } from './migrate.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
 import { forgetDamage, wasDamageNoted } from './note-damage.ts';
+import { copyForReading } from './copy-for-reading.ts';
 import { databaseFiles, quarantine } from './quarantine.ts';
 import { readIdentity } from './read-identity.ts';
 import { distrustRestored, restoreNewest } from './restore-backup.ts';
+import { settleAtLaunch } from './settle-at-launch.ts';
 import type { Store } from './store.ts';
 import {
   failedMigration,
@@ -35,7 +37,8 @@ export const databaseName = 'bobbin.db';
 /**
  * Opens the database in Bobbin's data folder, making both where they are missing, readable by this user only. A newer
  * or foreign database is refused untouched; a damaged one is set aside with its log and replaced by the newest sound
- * copy, else by an empty one, which the store's notices say. Blocks; call it after the single instance lock is held.
+ * copy, else by an empty one, which the store's notices say. One that cannot be written, or that another program holds
+ * for two seconds, is opened for reading, which the store's `readOnly` says. Blocks; call it after the single instance lock is held.
  */
 export function openStore(folder: string, options: OpenOptions = {}): OpenedStore {
   const migrations = options.migrations ?? allMigrations;
@@ -79,13 +82,30 @@ export function openStore(folder: string, options: OpenOptions = {}): OpenedStor
     forgetDamage(folder);
     return { ok: true, store: toStore(db, folder, notices) };
   } catch (error) {
-    if (error instanceof MigrationFailure) return refuse(failedMigration(error.copy, error));
-    const code = sqliteCode(error);
-    if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
-      return refuse(lockedDatabase(file));
+    const cause = causeOf(error);
+    const code = sqliteCode(cause);
+    const unwritable = /^SQLITE_(?:READONLY|CANTOPEN|IOERR)/.test(code);
+    if (error instanceof MigrationFailure && !unwritable) {
+      return refuse(failedMigration(error.copy, error));
     }
-    return refuse(unwritableFolder(folder, error));
+    const refusal = /^SQLITE_(?:BUSY|LOCKED)/.test(code)
+      ? lockedDatabase(file)
+      : unwritableFolder(folder, cause);
+    const reading = openForReading(file, migrations);
+    return reading === null
+      ? refuse(refusal)
+      : { ok: true, store: toStore(reading.db, folder, [], { ...reading, ...refusal }) };
   }
+}
+
+/** A view of a database that cannot be written, in a copy of it; null where there is nothing to see. */
+function openForReading(file: string, migrations: readonly string[]) {
+  return copyForReading(file, migrations.length, (copy) => {
+    const db = openFile(copy, migrations, { backups: null, now: 0 });
+    settleAtLaunch(db, Date.now(), { now: 0, boot: 'for reading' });
+    db.pragma('query_only = ON');
+    return db;
+  });
 }
 
 /** A store that lives as long as the process, with the same schema; from the bytes of another, where given. */
@@ -114,7 +134,7 @@ function findDamage(
 function openFile(
   file: string,
   migrations: readonly string[],
-  place: { backups: string; now: number },
+  place: { backups: string | null; now: number },
 ): Database {
   // SQLite gives its log and its shared memory the mode of the database, and the database the process's umask.
   const isNew = !existsSync(file);
@@ -124,6 +144,8 @@ function openFile(
   try {
     configure(db);
     migrate(db, migrations, place);
+    // SQLite opens what it may not write without a word.
+    db.exec('BEGIN IMMEDIATE; ROLLBACK');
     return db;
   } catch (error) {
     db.close();
@@ -146,15 +168,23 @@ function configure(db: Database): void {
   db.pragma('journal_size_limit = 16777216');
 }
 
-function toStore(db: Database, folder: string | null, notices: AppError[]): Store {
+function toStore(
+  db: Database,
+  folder: string | null,
+  notices: AppError[],
+  reading: { error: AppError; forget: () => void } | null = null,
+): Store {
   const version = db.prepare<[], { version: string }>('SELECT sqlite_version() AS version').get();
   return {
     db,
     folder,
     sqliteVersion: version?.version ?? '',
-    notices,
+    readOnly: reading?.error ?? null,
+    notices: reading === null ? notices : [reading.error],
     close: () => {
-      if (db.open) db.close();
+      if (!db.open) return;
+      db.close();
+      reading?.forget();
     },
   };
 }

@@ -32,10 +32,11 @@ export function foreignDatabase(file: string): StoreRefusal {
 export function lockedDatabase(file: string): StoreRefusal {
   return {
     reason: 'locked',
-    error: appError('storage-failed', `Another program holds Bobbin's database locked: ${file}`, {
-      file,
-      retryHelps: true,
-    }),
+    error: appError(
+      'storage-failed',
+      `Another program holds Bobbin's database locked. Close it and start Bobbin again: ${file}`,
+      { file, retryHelps: true },
+    ),
   };
 }
 

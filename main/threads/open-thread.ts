@@ -1,3 +1,4 @@
+import { storageError } from '../../shared/domain/app-error.ts';
 import { isLive } from '../../shared/domain/session-selectors.ts';
 import { windowItem } from '../../shared/domain/window-item.ts';
 import type { OlderPage, Transcript } from '../../shared/ipc/contract.ts';
@@ -71,8 +72,13 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
 
   const open = (threadId: string): Transcript => {
     const { harnessThreadId, unread } = requireThread(ctx, threadId);
-    if (unread) changeThread(ctx, threadId, { unread: false });
-    sessions.of(threadId).recorder.live.flush();
+    try {
+      if (unread) changeThread(ctx, threadId, { unread: false });
+      sessions.of(threadId).recorder.live.flush();
+    } catch (caught) {
+      // What cannot be written can still be read.
+      if (storageError(caught) === null) throw caught;
+    }
     const isOwn = isLive(sessions.state(threadId));
     const transcript = stored(threadId);
     if (harnessThreadId !== null && !walk.isCurrent(threadId) && !isOwn) {
