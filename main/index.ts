@@ -18,6 +18,7 @@ import { openLink } from './app/open-link.ts';
 import { quitInOrder } from './app/quit-in-order.ts';
 import { steadyTime } from './app/steady-clock.ts';
 import { systemProcesses } from './app/system-processes.ts';
+import { watchWindow } from './app/watch-window.ts';
 import { createHarnesses } from './create-harnesses.ts';
 import { appHandlers } from './ipc/handlers/app-handlers.ts';
 import { catalogHandlers } from './ipc/handlers/catalog-handlers.ts';
@@ -50,6 +51,7 @@ import { createTimeBoxes } from './threads/time-boxes.ts';
 import { watchFolders } from './threads/watch-folders.ts';
 import { toAppError, type AppError } from '../shared/domain/app-error.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
+import { createCrashBudget } from '../shared/lib/crash-budget.ts';
 
 const developmentUrl = (import.meta.env.DEV_SERVER_URL as string | undefined) ?? null;
 const origin = developmentUrl === null ? appOrigin : new URL(developmentUrl).origin;
@@ -178,6 +180,10 @@ async function start(): Promise<void> {
     report,
   });
 
+  watchWindow(window, {
+    ...{ home: developmentUrl ?? `${appOrigin}/`, log },
+    budget: createCrashBudget(() => performance.now()),
+  });
   const stopBackups = store.readOnly === null ? keepBackups(ctx) : () => undefined;
   installMenu((command) => publish('menu.chosen', { command }));
   nativeTheme.themeSource = readSettings(ctx).theme;
