@@ -19,6 +19,7 @@ import { quitInOrder } from './app/quit-in-order.ts';
 import { steadyTime } from './app/steady-clock.ts';
 import { systemProcesses } from './app/system-processes.ts';
 import { watchWindow } from './app/watch-window.ts';
+import { createBrake, type Brake } from './brake-everything.ts';
 import { createHarnesses } from './create-harnesses.ts';
 import { appHandlers } from './ipc/handlers/app-handlers.ts';
 import { catalogHandlers } from './ipc/handlers/catalog-handlers.ts';
@@ -80,7 +81,11 @@ async function start(): Promise<void> {
 
   const windows = () => BrowserWindow.getAllWindows();
   const contents = () => windows().map((window) => window.webContents);
-  const publish: Publish = (name, payload) => broadcast(contents(), name, payload);
+  let heard: Brake['heard'] | null = null;
+  const publish: Publish = (name, payload) => {
+    broadcast(contents(), name, payload);
+    heard?.(name);
+  };
 
   const harnesses = createHarnesses({
     dataFolder,
@@ -118,6 +123,8 @@ async function start(): Promise<void> {
   const modes = createModeChanges(ctx, sessions, () => boxes.check());
   const boxes = createTimeBoxes(ctx, sessions, modes.expire);
   powerMonitor.on('resume', boxes.check);
+  const brake = createBrake(ctx, modes);
+  heard = brake.heard;
   const catalog = createCatalogSync(ctx, sessions);
   const indexer = createThreadIndexer(ctx, sessions);
   const reader = createThreadReader(ctx, sessions);
@@ -144,6 +151,7 @@ async function start(): Promise<void> {
         startup: () => ({
           rows: listRows(ctx, sessions),
           settings: readSettings(ctx),
+          brakeKey: brake.keyState(),
           harness: { user: desk.info('user'), demo: desk.info('demo') },
           home,
           about: about(dataFolder),
@@ -185,7 +193,10 @@ async function start(): Promise<void> {
     budget: createCrashBudget(() => performance.now()),
   });
   const stopBackups = store.readOnly === null ? keepBackups(ctx) : () => undefined;
-  installMenu((command) => publish('menu.chosen', { command }));
+  /* The brake does not go through the window, which may hang. */
+  installMenu((command) =>
+    command === 'lower-all' ? brake.pull() : publish('menu.chosen', { command }),
+  );
   nativeTheme.themeSource = readSettings(ctx).theme;
   window.setBackgroundColor(groundColor());
   app.on('second-instance', focusWindow);

@@ -99,6 +99,12 @@ export function listBoxed(db: Database): Thread[] {
     .map((row) => toThread(row, trusted));
 }
 
+/** Whether any thread is saved in full access. */
+export function hasRaised(db: Database): boolean {
+  const sql = "SELECT 1 FROM threads WHERE desired_mode = 'full-access' LIMIT 1";
+  return statement(db, sql).get() !== undefined;
+}
+
 /** Every thread of every home, archived ones included, the last updated first. */
 export function listThreads(db: Database): Thread[] {
   const trusted = trustLookup(db);

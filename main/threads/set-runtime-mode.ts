@@ -13,6 +13,7 @@ import {
 } from '../../shared/domain/time-box.ts';
 import type { LoweredAll, ModeOutcome } from '../../shared/ipc/contract.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
+import { hasRaised } from '../store/threads.ts';
 import { raiseConsent, setRaiseConsent } from '../store/trust.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { record } from './record.ts';
@@ -49,6 +50,8 @@ export interface ModeChanges {
    * A thread that fails holds up no other.
    */
   lowerAll(threadIds: string[]): LoweredAll;
+  /** Whether any thread is in or headed for full access. */
+  anyHigh(): boolean;
 }
 
 /** `onBoxed` is called when full access was given for a time. */
@@ -227,6 +230,12 @@ export function createModeChanges(
       const note = timeBox ? `Full access was given ${timeBoxWords[timeBox.choice]}.` : null;
       carryOut(id, 'approval-required', { by: 'time-box', note }, null);
     },
+    anyHigh: () =>
+      hasRaised(ctx.store.db) ||
+      sessions.live().some((runner) => {
+        const { shown, next } = modeView(runner.state(), 'approval-required');
+        return shown === 'full-access' || next === 'full-access';
+      }),
     lowerAll(threadIds) {
       wishes.clear();
       const cause: Cause = { by: 'user', note: 'Lower everything.' };

@@ -16,6 +16,8 @@ const names: Record<EventName, true> = {
   'settings.changed': true,
   'harness.changed': true,
   'search.status': true,
+  'threads.lowered': true,
+  'brakeKey.changed': true,
   'app.failed': true,
   'app.told': true,
   'menu.chosen': true,

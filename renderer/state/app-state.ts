@@ -1,5 +1,6 @@
 // The shape of everything the window knows. Slices are plain data; reducers and actions live beside it.
 import type { AppError } from '../../shared/domain/app-error.ts';
+import type { BrakeKeyState } from '../../shared/domain/global-key.ts';
 import { unknownHarness, type HarnessInfo } from '../../shared/domain/harness-info.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
@@ -96,6 +97,7 @@ export interface AppState {
   about: Startup['about'] | null;
   home: ThreadHome;
   settings: Settings;
+  brakeKey: BrakeKeyState;
   harness: Readonly<Record<ThreadHome, HarnessInfo>>;
   threads: Readonly<Record<string, Thread>>;
   sessions: Readonly<Record<string, SessionState>>;
@@ -127,6 +129,7 @@ export const initialState: AppState = {
   about: null,
   home: 'user',
   settings: Settings.parse({}),
+  brakeKey: 'off',
   harness: { user: unknownHarness, demo: unknownHarness },
   threads: {},
   sessions: {},

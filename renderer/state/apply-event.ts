@@ -3,6 +3,7 @@ import type { AppEvent } from '../client/subscribe.ts';
 import type { AppState } from './app-state.ts';
 import { messagesReturned } from './reduce-drafts.ts';
 import { ledgerAdded } from './reduce-ledgers.ts';
+import { everythingLowered } from './reduce-lowered.ts';
 import { newsAdded, noticeAdded } from './reduce-notices.ts';
 import { placeChosen } from './reduce-places.ts';
 import {
@@ -42,6 +43,10 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
       return takeRows(state, payload.rows);
     case 'settings.changed':
       return { ...state, settings: payload };
+    case 'brakeKey.changed':
+      return { ...state, brakeKey: payload.state };
+    case 'threads.lowered':
+      return everythingLowered(state, payload);
     case 'harness.changed':
       return { ...state, harness: { ...state.harness, [payload.home]: payload.info } };
     case 'search.status':

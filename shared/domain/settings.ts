@@ -1,3 +1,4 @@
+import { defaultBrakeKey, GlobalKey } from './global-key.ts';
 import { z } from './schema.ts';
 
 /** What may be chosen, without the defaults: a patch must not fill in what it leaves alone. */
@@ -6,6 +7,7 @@ const choices = {
   codexPath: z.string().nullable(),
   idleMinutes: z.number().int().min(1).max(240),
   lowerOnQuit: z.boolean(),
+  lowerAllKey: GlobalKey.nullable(),
   sidebarOpen: z.boolean(),
   panelOpen: z.boolean(),
   listGroup: z.enum(['folder', 'time']),
@@ -20,6 +22,8 @@ export const Settings = z.object({
   idleMinutes: choices.idleMinutes.default(10),
   /** Every thread returns to approval-required when Bobbin quits (decision D9). */
   lowerOnQuit: choices.lowerOnQuit.default(false),
+  /** Lowers everything from any program; null: no such key. */
+  lowerAllKey: choices.lowerAllKey.default(defaultBrakeKey),
   sidebarOpen: choices.sidebarOpen.default(true),
   panelOpen: choices.panelOpen.default(true),
   /** What the threads of the list stand under. */

@@ -1,6 +1,7 @@
 import { ApprovalAnswer } from '../domain/approval.ts';
 import { AppError } from '../domain/app-error.ts';
 import { CatalogCounts } from '../domain/file-sweep.ts';
+import { BrakeKeyState } from '../domain/global-key.ts';
 import { HarnessInfo, TokenUsage } from '../domain/harness-info.ts';
 import { Item, ItemDelta } from '../domain/item.ts';
 import { LedgerEntry } from '../domain/ledger.ts';
@@ -65,6 +66,7 @@ export const Startup = z.object({
   rows: z.array(ThreadRow),
   settings: Settings,
   harness: z.record(ThreadHome, HarnessInfo),
+  brakeKey: BrakeKeyState,
   /** The home new threads go to; `demo` when Bobbin was started with --demo. */
   home: ThreadHome,
   about: z.object({
@@ -309,6 +311,9 @@ export const events = {
   'app.failed': AppError,
   /** Something that went well and that the user waits for, in a sentence. */
   'app.told': z.object({ text: z.string() }),
+  /** Everything was lowered by the native menu or the key for it. */
+  'threads.lowered': LoweredAll,
+  'brakeKey.changed': z.object({ state: BrakeKeyState }),
   /** A command chosen in the native menu. */
   'menu.chosen': z.object({
     command: z.enum([

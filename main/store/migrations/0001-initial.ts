@@ -30,6 +30,7 @@ CREATE TABLE threads (
   UNIQUE (home, harness_thread_id)
 ) STRICT;
 CREATE INDEX threads_by_update ON threads (updated_at);
+CREATE INDEX threads_raised ON threads (id) WHERE desired_mode = 'full-access';
 CREATE INDEX threads_boxed ON threads (id) WHERE time_box IS NOT NULL;
 
 CREATE TABLE turns (

@@ -121,18 +121,24 @@ function InboxPill({ modifier }: { modifier: string }) {
   );
 }
 
+/** There while a thread is in or headed for full access. */
 function LowerEverything({ modifier }: { modifier: string }) {
   const count = useFullAccessCount();
+  if (count === 0) return null;
   const who = count === 1 ? 'one thread is in full access' : `${count} threads are in full access`;
   return (
-    <IconButton
-      label={`Lower everything: ${count === 0 ? 'no thread is in full access' : who}`}
-      keyHint={`${modifier} Shift L`}
-      icon={<CirclePause strokeWidth={1.75} />}
-      className={count > 0 ? styles.lower : undefined}
-      aria-disabled={count === 0 || undefined}
-      onClick={() => count > 0 && runCommand('lower-all')}
-    />
+    <Badge
+      tone="full"
+      size="m"
+      icon={<CirclePause strokeWidth={2} />}
+      label={`Lower everything: ${who} (${modifier} Shift L)`}
+      onPress={() => runCommand('lower-all')}
+    >
+      <span>
+        <span className={styles.pillWords}>Lower everything · </span>
+        {count}
+      </span>
+    </Badge>
   );
 }
 

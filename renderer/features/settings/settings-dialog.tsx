@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { BrakeKeyField } from './brake-key-field.tsx';
 import { CodexSetting } from './codex-setting.tsx';
 import { IdleMinutesField } from './idle-minutes-field.tsx';
 import { shortcuts } from './shortcuts.ts';
@@ -53,6 +54,7 @@ export function SettingsDialog({ modifier }: { modifier: string }) {
           checked={settings.lowerOnQuit}
           onChange={(lowerOnQuit) => void saveSettings({ lowerOnQuit })}
         />
+        <BrakeKeyField modifier={modifier} />
         <Shortcuts modifier={modifier} />
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import type { RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
 import type { CallInput, CallOutput } from '../../../shared/ipc/contract.ts';
 import { call } from '../../client/client.ts';
 import { modeViewOf } from '../selectors/threads.ts';
-import { noticeAdded } from '../reduce-notices.ts';
+import { everythingLowered } from '../reduce-lowered.ts';
 import { getState, update } from '../store.ts';
 import { without } from '../without.ts';
 import { announce } from './folds.ts';
@@ -52,20 +52,8 @@ export function setAskScope(
   return report(call('thread.setAskScope', { threadId, askScope }), threadId);
 }
 
-/** Pulls the brake on every thread in full access; says how many that were, and tells of each that failed by itself. */
+/** Pulls the brake on every thread in full access; says how many that were, and which failed. */
 export async function lowerAll(): Promise<void> {
   const result = await report(call('thread.lowerAll', {}));
-  if (!result.ok) return;
-  const { lowered, failed } = result.value;
-  for (const { threadId, error } of failed) {
-    update((state) => noticeAdded(state, error, threadId));
-  }
-  announce(
-    lowered + failed.length === 0
-      ? 'No thread was in full access.'
-      : [
-          `${lowered === 1 ? 'One thread returns' : `${lowered} threads return`} to approval required.`,
-          ...(failed.length === 0 ? [] : [`${failed.length} could not be lowered as they should.`]),
-        ].join(' '),
-  );
+  if (result.ok) update((state) => everythingLowered(state, result.value));
 }

@@ -18,6 +18,7 @@ const startup: Startup = {
   rows: [{ thread: sampleThread({ id: 'a', title: 'As listed' }), session: detached }],
   settings: Settings.parse({ theme: 'dark' }),
   harness: { user: unknownHarness, demo: unknownHarness },
+  brakeKey: 'ready',
   home: 'user',
   about: {
     version: '',

@@ -52,10 +52,10 @@ export async function loadStart(): Promise<void> {
     update((state) => ({ ...state, phase: 'failed', startError: result.error }));
     return;
   }
-  const { rows, settings, harness, home, about, notices } = result.value;
+  const { rows, settings, brakeKey, harness, home, about, notices } = result.value;
   update((state) => {
     const filled = takeRows(
-      { ...state, phase: 'ready', startError: null, settings, harness, home, about },
+      { ...state, phase: 'ready', startError: null, settings, brakeKey, harness, home, about },
       rows,
     );
     return notices.reduce((next, notice) => noticeAdded(next, notice), restorePlace(filled));
