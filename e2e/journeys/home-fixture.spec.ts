@@ -1,15 +1,8 @@
-import { cpSync } from 'node:fs';
-import path from 'node:path';
 import type { BobbinApp } from '../support/bobbin-app.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { copyOldHome } from '../support/old-home.ts';
 import { said } from '../support/said.ts';
 import { ThreadPage } from '../support/thread-page.ts';
-
-/** A CODEX_HOME as 0.171.0 leaves it, without its databases; it names a provider and a folder of another machine. */
-const fixture = path.join(
-  import.meta.dirname,
-  '../../main/harness/codex/rollout/testdata/home-0.171.0',
-);
 
 const tools = [
   'You: TOOLS please list the folder and add hello.txt',
@@ -107,7 +100,7 @@ async function idOf(bobbin: BobbinApp, harnessId: string): Promise<string> {
 }
 
 async function openedHome(launch: () => Promise<BobbinApp>, home: string) {
-  cpSync(fixture, home, { recursive: true });
+  copyOldHome(home);
   const bobbin = await launch();
   await bobbin.page.setViewportSize({ width: 1200, height: 4000 });
   const thread = new ThreadPage(bobbin);

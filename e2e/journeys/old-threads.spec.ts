@@ -1,9 +1,8 @@
-import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
+import { copyOldHome, testdata } from '../support/old-home.ts';
 import { ThreadPage } from '../support/thread-page.ts';
-
-const testdata = path.join(import.meta.dirname, '../../main/harness/codex/rollout/testdata');
 
 test('threads of every age are listed and read, Codex’s own and what it rejects, and come and go with their files', async ({
   folder,
@@ -11,7 +10,7 @@ test('threads of every age are listed and read, Codex’s own and what it reject
   launch,
 }) => {
   const sessions = path.join(folder.home, 'sessions');
-  cpSync(path.join(testdata, 'home-0.171.0'), folder.home, { recursive: true });
+  copyOldHome(folder.home);
   for (const file of [
     'c-single-json-2025-06.json',
     'c-bare-2025-08.jsonl',

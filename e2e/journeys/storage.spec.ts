@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
+import { copyOldHome } from '../support/old-home.ts';
 import { said } from '../support/said.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
-const fixture = path.join(
-  import.meta.dirname,
-  '../../main/harness/codex/rollout/testdata/home-0.171.0',
-);
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 test('F28: a damaged database is set aside, and every thread with a rollout is back and asks', async ({
@@ -16,7 +13,7 @@ test('F28: a damaged database is set aside, and every thread with a rollout is b
   launch,
 }) => {
   test.setTimeout(120_000);
-  cpSync(fixture, folder.home, { recursive: true });
+  copyOldHome(folder.home);
   const before = await launch();
   await expect
     .poll(() => before.call('search.status', {}))

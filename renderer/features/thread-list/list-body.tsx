@@ -3,9 +3,9 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   type MouseEvent,
   type ReactNode,
 } from 'react';
@@ -16,6 +16,7 @@ import { GroupHeading } from './group-heading.tsx';
 import { handleListKey } from './handle-list-key.ts';
 import type { ListRow, ListView, ThreadLine } from './list-rows.ts';
 import { ThreadRow, type ThreadRowProps } from './thread-row.tsx';
+import { useListFocus } from './use-list-focus.ts';
 import type { Marked } from './use-marked.ts';
 import styles from './thread-list.module.css';
 
@@ -33,18 +34,10 @@ export interface ListBodyProps extends ListView {
 /** The rows of the list. Only those in view are made; Tab reaches one of them, arrow keys the others. */
 export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: ListBodyProps) {
   const selected = useSelectedThreadId();
-  const [focused, setFocused] = useState<string | null>(null);
-  /** Where the focus was, for the time when its row is gone. */
-  const [focusedAt, setFocusedAt] = useState(0);
+  const listFocus = useListFocus(threadIds, selected);
+  useFocusRequest('list', listFocus.tabStopRow);
   const scroll = useRef<HTMLDivElement>(null);
   const places = useMemo(() => placesOf(rows), [rows]);
-  const isFocusedGone = focused !== null && !places.has(focused);
-  const neighbour = threadIds[Math.min(focusedAt, threadIds.length - 1)];
-  const tabStop = isFocusedGone
-    ? neighbour
-    : ([focused, selected].find((id) => id !== null && places.has(id)) ?? threadIds[0]);
-  const tabStopRow = useRef<HTMLButtonElement>(null);
-  useFocusRequest('list', tabStopRow);
 
   const virtual = useVirtualizer({
     count: rows.length,
@@ -69,19 +62,13 @@ export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: 
     if (selected !== null) revealSelected(selected);
   }, [selected]);
 
-  /* A row that was deleted or archived under the focus leaves it to its neighbour. */
-  useEffect(() => {
-    if (isFocusedGone && document.activeElement === document.body) tabStopRow.current?.focus();
-  }, [isFocusedGone]);
-
   const lineOf = (threadId: string): ThreadLine | undefined => {
     const row = rows[places.get(threadId) ?? -1];
     return row?.kind === 'thread' ? row : undefined;
   };
   function focus(threadId: string) {
-    setFocused(threadId);
+    listFocus.moveTo(threadId);
     reveal(threadId);
-    requestAnimationFrame(() => tabStopRow.current?.focus());
   }
   function choose(event: MouseEvent, threadId: string) {
     if (event.shiftKey) marked.extendTo(threadId, selected);
@@ -94,10 +81,10 @@ export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: 
 
   /* Rows are made once; what they call is always the latest. */
   const latest = useRef<Pick<ThreadRowProps, 'onKeyDown' | 'onChoose' | 'onFold'> | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const keys = { threadIds, marked, focus, lineOf, setUnfolded };
     latest.current = {
-      onKeyDown: (event, threadId) =>
-        handleListKey(event, threadId, { threadIds, marked, focus, lineOf, setUnfolded }),
+      onKeyDown: (event, threadId) => handleListKey(event, listFocus.actsOn(threadId), keys),
       onChoose: choose,
       onFold: setUnfolded,
     };
@@ -121,9 +108,7 @@ export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: 
       ref={scroll}
       onFocus={({ target }) => {
         const row = target.closest<HTMLElement>('[data-thread-id]');
-        if (!row) return;
-        setFocused(row.dataset.threadId!);
-        setFocusedAt(threadIds.indexOf(row.dataset.threadId!));
+        if (row) listFocus.onFocus(row.dataset.threadId!);
       }}
     >
       {rows.length === 0 && empty}
@@ -142,7 +127,7 @@ export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: 
                   line={row}
                   isMarked={marked.has(row.threadId)}
                   marked={marked.ids}
-                  button={row.threadId === tabStop ? tabStopRow : null}
+                  button={row.threadId === listFocus.tabStop ? listFocus.tabStopRow : null}
                   onKeyDown={onKeyDown}
                   onChoose={onChoose}
                   onFold={onFold}
