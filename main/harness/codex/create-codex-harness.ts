@@ -7,6 +7,7 @@ import type { ConnectionOptions } from './codex-connection.ts';
 import type { CodexProgram } from './codex-program.ts';
 import { forkThread, revertThread } from './history-actions.ts';
 import { probe } from './probe.ts';
+import { AdapterSessions, withOrigin } from './rollout/adapter-sessions.ts';
 import { readHistory, readNewestTurns } from './rollout/read-history.ts';
 import { readStoredPicture, readStoredText } from './rollout/read-stored.ts';
 import { RolloutSweep } from './rollout/rollout-sweep.ts';
@@ -40,17 +41,23 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
   const home = codexHome ?? path.join(env['HOME'] ?? os.homedir(), '.codex');
   const files = new RolloutSweep(home);
   const names = new SessionNames(home);
+  const adapted = new AdapterSessions(home);
   return {
     async probe() {
       await sessions.drop();
       return probe(findCodex, catalog);
     },
     spawn: (onEvent) => sessions.start(onEvent),
-    listThreads: async (page) => catalog.listThreads(page, await names.read()),
+    async listThreads(page) {
+      const { threads, next } = await catalog.listThreads(page, await names.read());
+      const ids = await adapted.read();
+      return { threads: threads.map((thread) => withOrigin(thread, ids)), next };
+    },
     async sweepFiles(listed) {
       const [found, given] = await Promise.all([files.sweep(listed), names.read()]);
+      const ids = await adapted.read();
       const threads = found.threads.map((thread) => ({
-        ...thread,
+        ...withOrigin(thread, ids),
         title: given.get(thread.harnessThreadId) ?? thread.title,
       }));
       return { ...found, threads };

@@ -14,7 +14,8 @@ export function ReadsSection() {
         <ExactText inline text="sessions" /> and <ExactText inline text="archived_sessions" /> and
         the names in <ExactText inline text="session_index.jsonl" />, in the folder that{' '}
         <ExactText inline text="CODEX_HOME" /> names, else <ExactText inline text=".codex" /> in
-        your home folder.
+        your home folder. Of <ExactText inline text="sessions/manifest.jsonl" />, where an ACP
+        adapter left one, only which threads it began.
       </p>
       <Disclosure title="What it never writes, and where things are">
         <ul className={styles.leftOut}>

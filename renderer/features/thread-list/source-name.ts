@@ -5,6 +5,7 @@ const names: Record<string, string> = {
   vscode: 'Codex in the editor',
   exec: 'codex exec',
   appServer: 'Another app',
+  acp: 'Another app (ACP)',
   unknown: 'Unknown',
 };
 

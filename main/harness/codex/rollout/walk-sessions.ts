@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LeftOutFile } from '../../../../shared/domain/file-sweep.ts';
+import { adapterList } from './adapter-sessions.ts';
 
 export interface SessionFiles {
   files: string[];
@@ -41,6 +42,8 @@ async function walk(folder: string, depth: number, found: SessionFiles): Promise
     if (entry.isDirectory()) {
       if (depth < deepest) await walk(place, depth + 1, found);
       else found.leftOut.push({ path: place, reason: 'This folder lies too deep.' });
+    } else if (depth === 0 && entry.name === adapterList) {
+      found.leftOut.push({ path: place, reason: 'An adapter’s list of its sessions.' });
     } else if (isSessionName(entry.name)) found.files.push(place);
     else if (entry.isSymbolicLink() && (await leadsToFolder(place))) {
       found.leftOut.push({ path: place, reason: 'A link to a folder is not followed.' });
