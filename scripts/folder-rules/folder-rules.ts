@@ -88,7 +88,7 @@ export const folderRules: readonly FolderRule[] = [
   {
     folder: 'bench',
     folders: ['e2e/support', 'main/demo', 'main/harness/codex/rollout', 'main/store', 'shared'],
-    packages: ['@playwright/test', 'better-sqlite3', 'electron', 'node'],
+    packages: ['@playwright/test', 'better-sqlite3', 'electron', 'node', 'vite'],
   },
 ];
 
