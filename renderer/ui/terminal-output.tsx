@@ -10,12 +10,19 @@ export interface TerminalOutputProps {
   foldAfter?: number;
   /** What it is, for screen readers. */
   label?: string;
+  /** Where this is the beginning and end of a longer text: shows that in its place. */
+  whole?: { words: string; onShow: () => void } | undefined;
 }
 
 const maxShown = 500_000;
 
 /** A command's output as plain text. Nothing in it can be a link, a colour or a control. */
-export function TerminalOutput({ output, foldAfter = 20, label = 'Output' }: TerminalOutputProps) {
+export function TerminalOutput({
+  output,
+  foldAfter = 20,
+  label = 'Output',
+  whole,
+}: TerminalOutputProps) {
   const [all, setAll] = useState(false);
   const lines = useMemo(() => {
     const cut = output.length > maxShown ? output.slice(-maxShown) : output;
@@ -37,15 +44,24 @@ export function TerminalOutput({ output, foldAfter = 20, label = 'Output' }: Ter
         <>
           <Lines label={label} lines={lines.slice(0, head)} />
           <div className={styles.fold}>
-            <Button tone="link" size="s" onClick={() => setAll(true)}>
-              {`Show all ${lines.length.toLocaleString('en')} lines`}
+            <Button tone="link" size="s" onClick={whole?.onShow ?? (() => setAll(true))}>
+              {whole?.words ?? `Show all ${lines.length.toLocaleString('en')} lines`}
             </Button>
-            <span>{`${hidden.toLocaleString('en')} folded`}</span>
+            {!whole && <span>{`${hidden.toLocaleString('en')} folded`}</span>}
           </div>
           <Lines label={`${label}, end`} lines={lines.slice(head - foldAfter)} />
         </>
       ) : (
-        <Lines label={label} lines={lines} tall />
+        <>
+          <Lines label={label} lines={lines} tall />
+          {whole && (
+            <div className={styles.fold}>
+              <Button tone="link" size="s" onClick={whole.onShow}>
+                {whole.words}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </div>
   );

@@ -3,10 +3,10 @@ import type { ItemOf } from '../../../shared/domain/item.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExactText } from '../../ui/exact-text.tsx';
-import { TerminalOutput } from '../../ui/terminal-output.tsx';
-import { useIsFound } from '../../state/selectors/search.ts';
 import { askedLine, commandResultLine } from './command-result-line.ts';
 import { useOpen } from './open-memory.ts';
+import { Pictures } from './pictures.tsx';
+import { ProgramText } from './program-text.tsx';
 import { ResultMark } from './result-mark.tsx';
 import { useIsAsked } from './use-is-asked.ts';
 import styles from './cards.module.css';
@@ -15,7 +15,6 @@ import styles from './cards.module.css';
 export function CommandCard({ item }: { item: ItemOf<'command'> }) {
   const isAsked = useIsAsked(item);
   const key = `${item.turnId}/${item.id}`;
-  const isFound = useIsFound(key);
   const [open, setOpen] = useOpen(key, false);
   return (
     <Disclosure
@@ -38,12 +37,9 @@ export function CommandCard({ item }: { item: ItemOf<'command'> }) {
       {item.output === '' ? (
         <p className={styles.nothing}>{nothingWords(item.status, isAsked)}</p>
       ) : (
-        <TerminalOutput
-          output={item.output}
-          label="Output of the command"
-          foldAfter={isFound ? Infinity : undefined}
-        />
+        <ProgramText item={item} field="output" text={item.output} label="Output of the command" />
       )}
+      <Pictures item={item} />
     </Disclosure>
   );
 }

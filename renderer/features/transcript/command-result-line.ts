@@ -1,3 +1,4 @@
+import { byteSize } from '../../../shared/lib/byte-size.ts';
 import { duration } from '../../../shared/lib/duration.ts';
 import type { ItemOf } from '../../../shared/domain/item.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
@@ -17,10 +18,9 @@ export function countLines(text: string): number {
 
 /** Sums a command up: `2 lines · 0.1 s ✓`, `exit 1 · 3 lines`, `declined, not run`. Never cut, so it stays short. */
 export function commandResultLine(
-  item: Pick<ItemOf<'command'>, 'status' | 'exitCode' | 'output' | 'durationMs'>,
+  item: Pick<ItemOf<'command'>, 'status' | 'exitCode' | 'output' | 'durationMs' | 'stored'>,
 ): ResultLine {
-  const lines = countLines(item.output);
-  const output = lines === 0 ? null : `${lines} ${lines === 1 ? 'line' : 'lines'}`;
+  const output = outputWords(item);
   const took = item.durationMs === null ? null : duration(item.durationMs);
   const say = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
   switch (item.status) {
@@ -44,6 +44,14 @@ export function commandResultLine(
     default:
       return assertNever(item.status);
   }
+}
+
+/** Of what is not all here the size is told, as its lines are not known. */
+function outputWords({ output, stored }: Pick<ItemOf<'command'>, 'output' | 'stored'>) {
+  const part = stored?.find(({ field }) => field === 'output');
+  if (part !== undefined) return byteSize(part.length);
+  const lines = countLines(output);
+  return lines === 0 ? null : `${lines} ${lines === 1 ? 'line' : 'lines'}`;
 }
 
 /** What stands there while Codex waits for an answer about it. */

@@ -15,6 +15,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Pictures } from './pictures.tsx';
 import { useRowContext } from './row-context.ts';
 import styles from './cards.module.css';
 
@@ -33,23 +34,26 @@ export function WebSearchLine({ item }: { item: ItemOf<'web-search'> }) {
   );
 }
 
-/** An image is named, never loaded: what a model points at stays out of the window. */
+/** An image Codex looked at or made. What a model points at is shown only where main finds a picture it may show. */
 export function ImageLine({ item }: { item: ItemOf<'image'> }) {
   const { openFile } = useRowContext();
   const { path } = item;
   return (
-    <p className={styles.line}>
-      <Image {...stroke} />
-      <span className={styles.lineWords}>
-        {oneLine(item.caption) || 'Image'}
-        {path !== null && `: ${oneLine(folderName(path))}`}
-      </span>
-      {path !== null && (
-        <Button tone="link" size="s" onClick={() => openFile(path)}>
-          Open
-        </Button>
-      )}
-    </p>
+    <>
+      <p className={styles.line}>
+        <Image {...stroke} />
+        <span className={styles.lineWords}>
+          {oneLine(item.caption) || 'Image'}
+          {path !== null && `: ${oneLine(folderName(path))}`}
+        </span>
+        {path !== null && (
+          <Button tone="link" size="s" onClick={() => openFile(path)}>
+            Open
+          </Button>
+        )}
+      </p>
+      <Pictures item={item} />
+    </>
   );
 }
 

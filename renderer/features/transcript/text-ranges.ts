@@ -3,12 +3,15 @@ import { matchRanges } from '../../../shared/domain/search-snippet.ts';
 /** So many places are marked at once; more than that nobody tells apart. */
 const most = 2_000;
 
-/** Where the folded tokens stand in the text below an element, as ranges of the document, in order; not in its buttons. */
+/**
+ * Where the folded tokens stand in the text below an element, as ranges of the document, in order; not in its buttons, nor
+ * in very long texts.
+ */
 export function rangesOf(root: Element, tokens: readonly string[]): Range[] {
   const ranges: Range[] = [];
   if (tokens.length === 0) return ranges;
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest('button:not([aria-expanded])')
+    node.parentElement?.closest('button:not([aria-expanded]), [data-unmarked]')
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   );

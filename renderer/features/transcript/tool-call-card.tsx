@@ -3,9 +3,10 @@ import type { ItemOf, WorkStatus } from '../../../shared/domain/item.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { duration } from '../../../shared/lib/duration.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { TerminalOutput } from '../../ui/terminal-output.tsx';
 import { askedLine, type ResultLine } from './command-result-line.ts';
 import { useOpen } from './open-memory.ts';
+import { Pictures } from './pictures.tsx';
+import { ProgramText } from './program-text.tsx';
 import { ResultMark } from './result-mark.tsx';
 import { useIsAsked } from './use-is-asked.ts';
 import styles from './cards.module.css';
@@ -35,11 +36,22 @@ export function ToolCallCard({ item }: { item: ItemOf<'tool-call'> }) {
       flush
     >
       <p className={styles.label}>Sent to it</p>
-      <TerminalOutput output={item.input || '(nothing)'} label="Input of the tool" />
+      <ProgramText
+        item={item}
+        field="input"
+        text={item.input || '(nothing)'}
+        label="Input of the tool"
+      />
       {item.status !== 'running' && item.status !== 'declined' && (
         <>
           <p className={styles.label}>Its answer</p>
-          <TerminalOutput output={item.output || '(nothing)'} label="Answer of the tool" />
+          <ProgramText
+            item={item}
+            field="output"
+            text={item.output || '(nothing)'}
+            label="Answer of the tool"
+          />
+          <Pictures item={item} />
         </>
       )}
     </Disclosure>

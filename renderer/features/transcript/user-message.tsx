@@ -1,9 +1,8 @@
-import { Image } from 'lucide-react';
 import type { ItemOf } from '../../../shared/domain/item.ts';
-import { folderName } from '../../../shared/lib/short-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useOpen } from './open-memory.ts';
+import { Pictures } from './pictures.tsx';
 import { TurnMenu } from './turn-menu.tsx';
 import styles from './messages.module.css';
 
@@ -32,16 +31,7 @@ export function UserMessage({ item }: { item: ItemOf<'user-message'> }) {
             </Button>
           </div>
         )}
-        {item.images.length > 0 && (
-          <ul className={styles.images}>
-            {item.images.map((image, index) => (
-              <li key={index} className={styles.image}>
-                <Image size={14} strokeWidth={1.75} />
-                {image.startsWith('data:') ? `Image ${index + 1}` : folderName(image)}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Pictures item={item} />
       </div>
     </div>
   );

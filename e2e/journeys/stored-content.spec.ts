@@ -1,0 +1,90 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../support/fixtures.ts';
+import { png } from '../support/png.ts';
+import { ThreadPage } from '../support/thread-page.ts';
+
+const id = '019e7777-0000-7000-8000-0000000000ab';
+const picture = png(320, 200, [20, 120, 110]);
+const lines = Array.from({ length: 60_000 }, (_, line) => `row ${line + 1} of the build`);
+
+/** A history from a terminal: many turns, in the last one a picture, a long output and the answer of a tool. */
+function writeHistory(home: string, cwd: string, turns: number): string {
+  const folder = path.join(home, 'sessions/2026/06/01');
+  mkdirSync(folder, { recursive: true });
+  const name = path.join(folder, `rollout-2026-06-01T10-00-00-${id}.jsonl`);
+  const file = openSync(name, 'w');
+  const put = (type: string, payload: object) =>
+    writeSync(
+      file,
+      `${JSON.stringify({ timestamp: '2026-06-01T10:00:00.000Z', type, payload })}\n`,
+    );
+  const event = (payload: object) => put('event_msg', payload);
+  const call = (call_id: string, name: string, args: object, output: string) => {
+    const called = { call_id, name, arguments: JSON.stringify(args) };
+    put('response_item', { type: 'function_call', ...called });
+    put('response_item', { type: 'function_call_output', call_id, output });
+  };
+  put('session_meta', {
+    ...{ id, timestamp: '2026-06-01T10:00:00.000Z', cwd, originator: 'codex-tui' },
+    ...{ cli_version: '0.130.0', source: 'cli', model_provider: 'demo' },
+  });
+  for (let turn = 1; turn <= turns; turn += 1) {
+    const isLast = turn === turns;
+    const images = isLast ? [`data:image/png;base64,${picture.toString('base64')}`] : [];
+    event({ type: 'task_started', turn_id: `t${turn}` });
+    event({ type: 'user_message', message: `question ${turn}`, images });
+    if (isLast) {
+      call('c1', 'shell', { command: ['make', 'all'] }, lines.join('\n'));
+      call('c2', 'lookup', { of: 'pears' }, `pears:\n${'a pear\n'.repeat(4_000)}no more pears`);
+    }
+    event({ type: 'agent_message', message: `answer ${turn}` });
+    event({ type: 'task_complete', turn_id: `t${turn}` });
+  }
+  closeSync(file);
+  return name;
+}
+
+test('a picture and a long output of an old thread are there when they are looked at', async ({
+  folder,
+  model,
+  launch,
+}) => {
+  writeHistory(folder.home, folder.work, 4);
+  const bobbin = await launch();
+  const { page } = bobbin;
+  const thread = new ThreadPage(bobbin);
+  await thread.row(/question 1/).click();
+
+  const small = thread.transcript.getByRole('button', { name: 'Image: show it larger' });
+  await expect(small.getByRole('img', { name: 'Image' })).toBeVisible();
+  await small.click();
+  const viewer = page.getByRole('dialog', { name: 'Image' });
+  await expect(viewer).toContainText('PNG, 320 × 200');
+  const large = viewer.getByRole('img', { name: 'Image' });
+  await expect(large).toBeVisible();
+  expect(
+    await large.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.src.slice(0, 5)]),
+  ).toEqual([320, 'blob:']);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+
+  await thread.transcript.getByRole('button', { name: /make all/ }).click();
+  const output = thread.transcript.getByRole('region', { name: 'Output of the command' }).first();
+  await expect(output).toContainText('row 1 of the build');
+  await expect(thread.transcript).toContainText('row 60000 of the build');
+  await expect(thread.transcript).not.toContainText('row 15000 of the build');
+  await thread.transcript.getByRole('button', { name: /^Show all [\d.]+ MB$/ }).click();
+  await expect(output).toContainText('row 15000 of the build');
+  // Each piece is read as its end comes into view.
+  await output.evaluate(async (box) => {
+    while (!/All [\d.]+ MB shown/.test(box.parentElement!.innerText)) {
+      box.scrollTop = box.scrollHeight;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect(output).toContainText('row 60000 of the build');
+  await thread.transcript.getByRole('button', { name: 'Show less' }).click();
+  await expect(thread.transcript).not.toContainText('row 15000 of the build');
+  expect(model.threads()).toHaveLength(0);
+});
