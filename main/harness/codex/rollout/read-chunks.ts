@@ -19,12 +19,25 @@ export async function readChunks(
   largest: number = largestExpanded,
 ): Promise<void> {
   if (source.isCompressed) return readCompressed(source, take, end, largest);
-  const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, Math.max(1, source.size)));
-  for (let at = 0; at < end;) {
-    const { bytesRead } = await source.handle.read(chunk, 0, Math.min(chunk.length, end - at), at);
+  const size = Math.min(chunkBytes, Math.max(1, Math.min(source.size, end)));
+  const read = (chunk: Buffer, at: number) =>
+    source.handle.read(chunk, 0, Math.max(0, Math.min(chunk.length, end - at)), at);
+  let chunk = Buffer.allocUnsafe(size);
+  let spare = Buffer.allocUnsafe(size);
+  let coming = read(chunk, 0);
+  for (let at = 0; ;) {
+    const { bytesRead } = await coming;
     if (bytesRead === 0) return;
-    take(chunk.subarray(0, bytesRead));
     at += bytesRead;
+    // The next chunk is read while this one is taken.
+    coming = read(spare, at);
+    try {
+      take(chunk.subarray(0, bytesRead));
+    } catch (error) {
+      await coming.catch(() => {});
+      throw error;
+    }
+    [chunk, spare] = [spare, chunk];
   }
 }
 

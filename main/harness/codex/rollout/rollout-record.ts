@@ -65,10 +65,43 @@ export function normaliseLine(value: unknown): RolloutRecord[] | null {
 
 /** Milliseconds since the epoch of an ISO text or a number of seconds or milliseconds; null for anything else. */
 export function readTime(value: unknown): number | null {
-  const number = typeof value === 'number' ? value : Number.NaN;
-  const time =
-    typeof value === 'string' ? Date.parse(value) : number < 1e11 ? number * 1000 : number;
+  if (typeof value === 'string') return quickTime(value) ?? finite(Date.parse(value));
+  if (typeof value !== 'number') return null;
+  return finite(value < 1e11 ? value * 1000 : value);
+}
+
+function finite(time: number): number | null {
   return Number.isFinite(time) ? Math.round(time) : null;
+}
+
+const minuteLength = '2026-11-29T14:45:'.length;
+const isoLength = '2026-11-29T14:45:44.852Z'.length;
+let lastMinute = '';
+let lastMinuteTime = 0;
+
+/** Codex's own way to write times, of which the last minute is remembered; null for any other. */
+function quickTime(text: string): number | null {
+  if (text.length !== isoLength || !text.endsWith('Z') || text.charAt(19) !== '.') return null;
+  const seconds = numberAt(text, 17, 19);
+  const milliseconds = numberAt(text, 20, 23);
+  if (!(seconds < 60 && milliseconds < 1000)) return null;
+  if (lastMinute === '' || !text.startsWith(lastMinute)) {
+    const minute = text.slice(0, minuteLength);
+    const time = Date.parse(`${minute}00.000Z`);
+    if (Number.isNaN(time)) return null;
+    [lastMinute, lastMinuteTime] = [minute, time];
+  }
+  return lastMinuteTime + seconds * 1000 + milliseconds;
+}
+
+/** NaN where anything but digits stands there. */
+function numberAt(text: string, start: number, end: number): number {
+  let value = 0;
+  for (let at = start; at < end; at += 1) {
+    const digit = text.charCodeAt(at) - 0x30;
+    value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN;
+  }
+  return value;
 }
 
 export function isFields(value: unknown): value is Fields {
