@@ -12,6 +12,10 @@ import type { ThreadsContext } from './threads-context.ts';
 /** How long a turn's end may trail the news that the thread is idle (field case F13). */
 const idleGraceMs = 2_000;
 
+/** Lines of one process that could not be read: so many are shown, and after so many nothing more is believed. */
+const shownProtocolErrors = 3;
+const mostProtocolErrors = 100;
+
 type Reported = Extract<HarnessEvent, { type: 'policy-reported' }>;
 
 const told: Record<Reported['source'], string> = {
@@ -27,6 +31,13 @@ function driftedError({ approvalPolicy, sandbox }: ReportedPolicy): AppError {
   );
 }
 
+function endlessGarbage({ message, detail }: AppError): AppError {
+  return appError('protocol', 'Codex went on sending what Bobbin cannot read. It was stopped.', {
+    detail: detail === null ? message : `${message} ${detail}`,
+    retryHelps: true,
+  });
+}
+
 /**
  * Turns what a process says into records and session events. Whatever a process that is not the current one says is
  * dropped here, once, for all kinds of events (field case F02).
@@ -38,6 +49,8 @@ export function listenToHarness(
   processes: SessionProcesses,
 ): (generation: number, event: HarnessEvent) => void {
   const started = new Set<string>();
+  let heard = 0;
+  let protocolErrors = 0;
 
   const isCurrent = (generation: number) => {
     const state = runner.state();
@@ -88,6 +101,8 @@ export function listenToHarness(
 
   return (generation, event) => {
     if (!isCurrent(generation)) return;
+    if (generation !== heard) protocolErrors = 0;
+    heard = generation;
     switch (event.type) {
       case 'turn-started': {
         if (started.has(event.turnId)) return;
@@ -142,10 +157,16 @@ export function listenToHarness(
         compare(generation, event);
         return;
       case 'protocol-error':
+        protocolErrors += 1;
+        if (protocolErrors > mostProtocolErrors) {
+          runner.dispatch({ type: 'unusable', generation, error: endlessGarbage(event.error) });
+          return;
+        }
+        if (protocolErrors > shownProtocolErrors) return;
         ctx.log(`thread ${threadId}: ${event.error.message}`);
         runner.recorder.item({
           kind: 'notice',
-          id: `protocol-${ctx.now()}`,
+          id: `protocol-${generation}-${protocolErrors}`,
           turnId: openTurn() ?? bobbinTurnId,
           startedAt: ctx.now(),
           completedAt: ctx.now(),

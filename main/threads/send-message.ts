@@ -21,6 +21,16 @@ export function sendMessage(
       appError('message-too-large', 'Codex takes messages of up to 1,048,576 characters.'),
     );
   }
+  const runner = sessions.of(threadId);
+  if (runner.state().status === 'failed' && runner.crashes.isSpent()) {
+    throw new AppFailure(
+      appError(
+        'codex-ended',
+        'Codex ended three times within five minutes in this thread, so it is not started again by itself.',
+        { retryHelps: true },
+      ),
+    );
+  }
   if (!queueMessage(ctx.store.db, threadId, message, ctx.now())) return;
   changeThread(ctx, threadId, {
     draft: '',
@@ -29,7 +39,6 @@ export function sendMessage(
     ...titled(thread.title, message),
   });
 
-  const runner = sessions.of(threadId);
   const state = runner.state();
   const mode = thread.desiredMode;
   if (state.status === 'detached' || state.status === 'failed') {

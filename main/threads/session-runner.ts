@@ -8,11 +8,13 @@ import {
   type SessionState,
 } from '../../shared/domain/session.ts';
 import { isInTurn } from '../../shared/domain/session-selectors.ts';
+import { createCrashBudget, type CrashBudget } from '../../shared/lib/crash-budget.ts';
 import type { ProcessExit } from '../harness/harness.ts';
 import { createApprovalDesk, type ApprovalDesk } from './approval-desk.ts';
 import { requireThread } from './change-thread.ts';
 import { listenToHarness } from './listen-to-harness.ts';
 import { performEffect } from './perform-effect.ts';
+import { createQuestionBacklog } from './question-backlog.ts';
 import { createSessionProcesses } from './session-processes.ts';
 import { createSessionTimers } from './session-timers.ts';
 import { createTurnRecorder, type TurnRecorder } from './turn-recorder.ts';
@@ -26,6 +28,8 @@ export interface SessionRunner {
   nextGeneration(): number;
   readonly approvals: ApprovalDesk;
   readonly recorder: TurnRecorder;
+  /** Codex ending by itself in this thread; once spent it is started again only when the user asks for that. */
+  readonly crashes: CrashBudget;
   /** Resolves with the first state, from the one now on, that passes. */
   until(passes: (state: SessionState) => boolean): Promise<SessionState>;
   /** Lets the process of an idle session shorten what the model remembers; a turn follows. */
@@ -48,6 +52,7 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
   let generation = 0;
   let busy = false;
   const watchers = new Set<() => void>();
+  const crashes = createCrashBudget(() => performance.now());
 
   const recorder = createTurnRecorder(ctx, threadId, (caught) => unusable(generation, caught));
   const processes = createSessionProcesses({
@@ -56,17 +61,20 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
     harness: () => ctx.harness(requireThread(ctx, threadId).home),
     onEvent: (from, event) => {
       try {
-        listen(from, event);
+        questions.hear(from, event);
       } catch (caught) {
         unusable(from, caught);
       }
     },
-    onGone: (from, exit) =>
+    onGone: (from, exit) => {
+      const live = 'generation' in state && state.generation === from;
+      if (live && state.status !== 'stopping') crashes.spend();
       dispatch({
         type: 'process-gone',
         generation: from,
         error: endedError(exit, isInTurn(state)),
-      }),
+      });
+    },
   });
   const approvals = createApprovalDesk(ctx, threadId, processes);
   const runner: SessionRunner = {
@@ -75,6 +83,7 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
     nextGeneration: () => generation + 1,
     approvals,
     recorder,
+    crashes,
     until: (passes) =>
       new Promise((resolve) => {
         const look = () => {
@@ -91,6 +100,7 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
     allGone: processes.allGone,
   };
   const listen = listenToHarness(ctx, threadId, runner, processes);
+  const questions = createQuestionBacklog(listen, () => state);
   const timers = createSessionTimers(runner, options.idleMinutes);
 
   function dispatch(event: SessionEvent): void {
@@ -122,6 +132,7 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
       processes.keepOnly(wanted(state));
       tell();
       for (const look of [...watchers]) look();
+      questions.refill();
     }
   }
 

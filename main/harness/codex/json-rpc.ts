@@ -1,4 +1,6 @@
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
+import { plainOutput } from '../../../shared/lib/plain-output.ts';
+import { nestsDeeper } from './nests-deeper.ts';
 import { RpcError } from './rpc-error.ts';
 import { envelope } from './wire.ts';
 
@@ -7,6 +9,9 @@ export type RequestId = number | string;
 /** JSON-RPC code of a server that has no room for another request. */
 const overloaded = -32001;
 const overloadTries = 5;
+
+/** Codex's own messages nest a dozen deep; what tools answer inside them, some more. */
+const mostDepth = 512;
 
 /** What is said of a message over the size cap. */
 export const tooLarge = 'Codex sent a message too large to read. It was skipped.';
@@ -71,14 +76,25 @@ export class JsonRpc {
   /** Takes one line from Codex. Never throws on what it holds. */
   receive(line: string): void {
     if (line.trim() === '') return;
-    const message = parse(line);
+    const message = nestsDeeper(line, mostDepth) ? null : parse(line);
     if (message === null) {
-      const detail = line.slice(0, 200);
+      const detail = plainOutput(line.slice(0, 200));
       this.#peer.protocolError(
         appError('protocol', 'Codex sent a line Bobbin cannot read.', { detail }),
       );
       return;
     }
+    try {
+      this.#dispatch(message);
+    } catch (caught) {
+      const detail = caught instanceof Error ? caught.name : null;
+      this.#peer.protocolError(
+        appError('protocol', 'Codex sent a message Bobbin could not take in.', { detail }),
+      );
+    }
+  }
+
+  #dispatch(message: NonNullable<ReturnType<typeof parse>>): void {
     const { id, method, params, result, error } = message;
     if (method !== undefined) {
       if (id === undefined || id === null) this.#peer.notification(method, params);

@@ -62,6 +62,7 @@ export function threadHandlers(
       boxes.check();
       const { desiredMode: mode } = requireThread(ctx, threadId);
       const runner = sessions.of(threadId);
+      runner.crashes.reset();
       runner.dispatch({ type: 'attach', generation: runner.nextGeneration(), mode, message: null });
       return null;
     },
