@@ -37,6 +37,7 @@ import { createChangedMeanwhile } from './threads/changed-meanwhile.ts';
 import { createFailureReport } from './threads/report-failure.ts';
 import { createHarnessDesk } from './threads/harness-desk.ts';
 import { createThreadIndexer } from './threads/index-threads.ts';
+import { listLost } from './threads/lost-questions.ts';
 import { createThreadReader } from './threads/open-thread.ts';
 import { createStoredReader } from './threads/read-stored.ts';
 import { createSequence, type Publish } from './threads/publisher.ts';
@@ -155,6 +156,7 @@ async function start(): Promise<void> {
           harness: { user: desk.info('user'), demo: desk.info('demo') },
           home,
           about: about(dataFolder),
+          lost: listLost(ctx),
           notices: [...store.notices],
         }),
         openLink: (url) => openLink(windows()[0] ?? null, url),

@@ -24,6 +24,7 @@ const parts = {
   search: () => import('./features/search/search-dialog.tsx'),
   carry: () => import('./features/carry/carry-dialog.tsx'),
   about: () => import('./features/about/about-dialog.tsx'),
+  inbox: () => import('./features/approvals/inbox-dialog.tsx'),
   storage: () => import('./features/storage/storage-dialog.tsx'),
 };
 const ThreadView = lazy(async () => ({ default: (await parts.threadView()).ThreadView }));
@@ -34,6 +35,7 @@ const CarryDialog = lazy(async () => ({ default: (await parts.carry()).CarryDial
 const StorageDialog = lazy(async () => ({
   default: (await parts.storage()).StorageDialog,
 }));
+const InboxDialog = lazy(async () => ({ default: (await parts.inbox()).InboxDialog }));
 const AboutDialog = lazy(async () => ({ default: (await parts.about()).AboutDialog }));
 
 /** The window. */
@@ -92,6 +94,7 @@ function Window() {
         {overlay === 'settings' && <SettingsDialog modifier={modifier} />}
         {overlay === 'search' && <SearchDialog />}
         {overlay === 'about' && <AboutDialog />}
+        {overlay === 'inbox' && <InboxDialog />}
         {overlay === 'storage' && <StorageDialog />}
         {isCarrying && <CarryDialog />}
       </Suspense>

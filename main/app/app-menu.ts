@@ -44,6 +44,7 @@ export function installMenu(choose: (command: Command) => void): void {
           item('Find in this thread', 'find-in-thread', 'CmdOrCtrl+F'),
           item('Search everything', 'search-all', 'CmdOrCtrl+Shift+F'),
           item('Next that needs you', 'next-waiting', 'CmdOrCtrl+J'),
+          item('Everything that needs you', 'inbox', 'CmdOrCtrl+I'),
           { type: 'separator' },
           item('Toggle mode', 'toggle-mode', 'CmdOrCtrl+Shift+M'),
           item('Lower everything', 'lower-all', 'CmdOrCtrl+Shift+L'),

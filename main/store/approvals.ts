@@ -4,6 +4,7 @@ import {
   type ApprovalAnswer,
   type ApprovalOutcome,
   ApprovalRequest,
+  type LostQuestions,
 } from '../../shared/domain/approval.ts';
 import { fromJson, toJson, toTime } from './columns.ts';
 import { statement } from './statement.ts';
@@ -45,10 +46,11 @@ export function closeApproval(
   id: string,
   end: { outcome: ApprovalOutcome; answer: ApprovalAnswer | null; at: number },
 ): boolean {
-  const sql = `UPDATE approvals SET outcome = ?, answer = ?, closed_at = ?
+  const sql = `UPDATE approvals SET outcome = ?, answer = ?, closed_at = ?, retry_offered = ?
     WHERE id = ? AND outcome IS NULL`;
   const answer = toJson(withoutInput(end.answer));
-  return statement(db, sql).run(end.outcome, answer, toTime(end.at), id).changes > 0;
+  const offered = end.outcome === 'not-answered-lost' ? 1 : 0;
+  return statement(db, sql).run(end.outcome, answer, toTime(end.at), offered, id).changes > 0;
 }
 
 /** Open questions, of one thread or of all, oldest first. */
@@ -58,6 +60,28 @@ export function listOpenApprovals(db: Database, threadId?: string): Approval[] {
   return statement<ApprovalRow>(db, sql)
     .all(threadId ?? null)
     .map(toApproval);
+}
+
+/** Threads with questions that were lost with their process and are still offered to be asked again, latest first. */
+export function listLostQuestions(db: Database, mostEach: number): LostQuestions[] {
+  const threads = `SELECT thread_id, count(*) AS count, max(closed_at) AS lost_at FROM approvals
+    WHERE retry_offered = 1 GROUP BY thread_id ORDER BY lost_at DESC`;
+  const first = `SELECT * FROM approvals WHERE retry_offered = 1 AND thread_id = ?
+    ORDER BY opened_at, rowid LIMIT ?`;
+  return statement<{ thread_id: string; count: number; lost_at: number }>(db, threads)
+    .all()
+    .map(({ thread_id: threadId, count, lost_at: lostAt }) => ({
+      ...{ threadId, count, lostAt },
+      questions: statement<ApprovalRow>(db, first)
+        .all(threadId, mostEach)
+        .map((row) => ({ id: row.id, request: toApproval(row).request })),
+    }));
+}
+
+/** Offers the lost questions of a thread no longer; false when none was offered. */
+export function withdrawLostQuestions(db: Database, threadId: string): boolean {
+  const sql = 'UPDATE approvals SET retry_offered = 0 WHERE retry_offered = 1 AND thread_id = ?';
+  return statement(db, sql).run(threadId).changes > 0;
 }
 
 /** What the user typed may be a password. */

@@ -149,7 +149,7 @@ describe('F07: a question found at launch', () => {
         kind: 'approval',
         request: 'command',
         summary: 'git push --force',
-        outcome: 'not-answered-stopped',
+        outcome: 'not-answered-lost',
         mode: 'full-access',
       },
     ]);

@@ -51,7 +51,7 @@ function closeApprovals(db: Database, at: number) {
   const open = listOpenApprovals(db);
   for (const approval of open) {
     const { threadId, id, turnId, request } = approval;
-    closeApproval(db, id, { outcome: 'not-answered-stopped', answer: null, at });
+    closeApproval(db, id, { outcome: 'not-answered-lost', answer: null, at });
     upsertItems(db, threadId, [unansweredNotice(approval, at)]);
     appendLedger(db, {
       threadId,
@@ -59,7 +59,7 @@ function closeApprovals(db: Database, at: number) {
       kind: 'approval',
       request: request.kind,
       summary: approvalSummary(request),
-      outcome: 'not-answered-stopped',
+      outcome: 'not-answered-lost',
       mode: getTurn(db, threadId, turnId)?.mode ?? null,
     });
   }

@@ -5,6 +5,7 @@ import type { SessionEffect } from '../../shared/domain/session.ts';
 import { markSent } from '../store/outbox.ts';
 import { attachSession, noteFailedStart } from './attach-session.ts';
 import { catchUp } from './catch-up.ts';
+import { publishLost } from './lost-questions.ts';
 import { requireThread } from './change-thread.ts';
 import { returnMessages } from './return-messages.ts';
 import type { SessionProcesses } from './session-processes.ts';
@@ -63,10 +64,7 @@ export function performEffect(scope: EffectScope, effect: SessionEffect): void {
       noteFailedStart(ctx, { threadId, mode: effect.mode }, effect.error);
       return;
     case 'close-approvals':
-      for (const approval of effect.approvals) {
-        runner.approvals.close(approval, 'not-answered-stopped', null);
-        runner.recorder.unanswered(approval);
-      }
+      closeApprovals(scope, effect);
       return;
     case 'return-messages':
       returnMessages(ctx, threadId, effect.messages, effect.error);
@@ -77,6 +75,23 @@ export function performEffect(scope: EffectScope, effect: SessionEffect): void {
     default:
       assertNever(effect);
   }
+}
+
+/** In one transaction: there may be thousands. */
+function closeApprovals(
+  { ctx, runner }: EffectScope,
+  { approvals, lost }: Extract<SessionEffect, { type: 'close-approvals' }>,
+): void {
+  const outcome = lost ? 'not-answered-lost' : 'not-answered-stopped';
+  ctx.store.db
+    .transaction(() => {
+      for (const approval of approvals) {
+        runner.approvals.close(approval, outcome, null);
+        runner.recorder.unanswered(approval);
+      }
+    })
+    .immediate();
+  if (lost) publishLost(ctx);
 }
 
 async function attach(

@@ -2,6 +2,7 @@ import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { maxMessageLength, type OutgoingMessage } from '../../shared/domain/message.ts';
 import { queueMessage } from '../store/outbox.ts';
 import { changeThread, requireThread } from './change-thread.ts';
+import { withdrawLost } from './lost-questions.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
@@ -38,6 +39,7 @@ export function sendMessage(
     unread: false,
     ...titled(thread.title, message),
   });
+  withdrawLost(ctx, threadId);
 
   const state = runner.state();
   const mode = thread.desiredMode;

@@ -15,9 +15,8 @@ export function announcementOf(
   desired: RuntimeMode,
   inView: boolean,
 ): string | null {
-  const asked = openApprovals(after).find(
-    (approval) => !openApprovals(before).some((known) => known.id === approval.id),
-  );
+  const known = new Set(openApprovals(before).map(({ id }) => id));
+  const asked = openApprovals(after).find(({ id }) => !known.has(id));
   if (asked) return `${approvalQuestion(asked.request)}.`;
   const words = [];
   if (!inView && isInTurn(before) && !isInTurn(after)) words.push('The turn has ended.');

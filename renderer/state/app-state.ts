@@ -1,5 +1,6 @@
 // The shape of everything the window knows. Slices are plain data; reducers and actions live beside it.
 import type { AppError } from '../../shared/domain/app-error.ts';
+import type { LostQuestions } from '../../shared/domain/approval.ts';
 import type { BrakeKeyState } from '../../shared/domain/global-key.ts';
 import { unknownHarness, type HarnessInfo } from '../../shared/domain/harness-info.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
@@ -63,7 +64,7 @@ export interface UiState {
   place: Place;
   back: readonly Place[];
   forward: readonly Place[];
-  overlay: 'settings' | 'about' | 'search' | 'storage' | null;
+  overlay: 'settings' | 'about' | 'search' | 'storage' | 'inbox' | null;
   /** The dialog that takes a thread out or brings one in. */
   carry: { kind: 'export'; threadId: string } | { kind: 'import' } | null;
   filter: ThreadFilter;
@@ -115,6 +116,8 @@ export interface AppState {
   sending: Readonly<Record<string, string>>;
   /** Modes asked for and not answered yet, while main may be showing its dialog. */
   modeWishes: Readonly<Record<string, RuntimeMode>>;
+  /** Questions that were lost with their process and may be asked again, by thread. */
+  lost: readonly LostQuestions[];
   notices: readonly Notice[];
   /** What went well and is told until it is dismissed, each in a sentence. */
   news: readonly string[];
@@ -141,6 +144,7 @@ export const initialState: AppState = {
   returned: {},
   sending: {},
   modeWishes: {},
+  lost: [],
   notices: [],
   news: [],
   searchStatus: null,

@@ -37,6 +37,8 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
       const returned = messagesReturned(state, threadId, texts, error !== null);
       return error ? noticeAdded(returned, error, threadId) : returned;
     }
+    case 'approvals.lost':
+      return { ...state, lost: payload };
     case 'ledger.added':
       return ledgerAdded(state, payload.threadId, payload.entry);
     case 'catalog.changed':

@@ -106,6 +106,8 @@ export const ApprovalOutcome = z.enum([
   'approved-always',
   'declined',
   'not-answered-stopped',
+  /** Its process ended by itself, or Bobbin did: Codex may be asked to try again. */
+  'not-answered-lost',
   'not-answered-resolved',
 ]);
 export type ApprovalOutcome = z.infer<typeof ApprovalOutcome>;
@@ -129,3 +131,14 @@ export const ApprovalAnswer = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('decline') }),
 ]);
 export type ApprovalAnswer = z.infer<typeof ApprovalAnswer>;
+
+/** Questions of a thread that were lost with their process, as they are offered to be asked again. */
+export const LostQuestions = z.object({
+  threadId: z.string(),
+  /** Milliseconds since the epoch. */
+  lostAt: z.number(),
+  /** How many; of more than a few only the first are here. */
+  count: z.number().int(),
+  questions: z.array(z.object({ id: z.string(), request: ApprovalRequest })),
+});
+export type LostQuestions = z.infer<typeof LostQuestions>;

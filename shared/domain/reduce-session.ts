@@ -324,7 +324,7 @@ function processGone(state: SessionState, error: AppError): SessionStep {
       ...(state.status === 'starting'
         ? [{ type: 'note-failed-start' as const, mode: state.mode, error }]
         : []),
-      ...closeAll('approvals' in state ? state.approvals : []),
+      ...closeAll('approvals' in state ? state.approvals : [], true),
       ...settle(state, error),
       ...returnAll([...messageOf(state), ...queueOf(state)], error),
     );

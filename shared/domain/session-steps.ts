@@ -61,7 +61,7 @@ export function stopping(
       after,
       queue,
     },
-    ...closeAll('approvals' in state ? state.approvals : []),
+    ...closeAll('approvals' in state ? state.approvals : [], cause === 'close'),
     ...settle(state, null),
     ...returnAll(returned, error),
     { type: 'end-process', generation },
@@ -94,10 +94,9 @@ export function settle(state: LiveSession, error: AppError | null): SessionEffec
     : [];
 }
 
-export function closeAll(approvals: Approval[]) {
-  const effects: SessionEffect[] =
-    approvals.length === 0 ? [] : [{ type: 'close-approvals', approvals }];
-  return effects;
+export function closeAll(approvals: Approval[], lost = false): SessionEffect[] {
+  if (approvals.length === 0) return [];
+  return [{ type: 'close-approvals', approvals, ...(lost && { lost }) }];
 }
 
 export function returnAll(messages: OutgoingMessage[], error: AppError | null): SessionEffect[] {

@@ -123,7 +123,8 @@ export type SessionEffect =
   | { type: 'settle-turn'; turnId: string; error: AppError | null }
   /** A process died while it started; its own attachment has nothing to say any more. */
   | { type: 'note-failed-start'; mode: RuntimeMode; error: AppError }
-  | { type: 'close-approvals'; approvals: Approval[] }
+  /** `lost`: with a process that nobody ended on purpose, or with Bobbin. */
+  | { type: 'close-approvals'; approvals: Approval[]; lost?: true }
   | { type: 'return-messages'; messages: OutgoingMessage[]; error: AppError | null }
   | { type: 'ignored'; event: SessionEvent['type']; status: SessionStatus };
 

@@ -1,4 +1,4 @@
-import { ApprovalAnswer } from '../domain/approval.ts';
+import { ApprovalAnswer, LostQuestions } from '../domain/approval.ts';
 import { AppError } from '../domain/app-error.ts';
 import { CatalogCounts } from '../domain/file-sweep.ts';
 import { BrakeKeyState } from '../domain/global-key.ts';
@@ -78,6 +78,8 @@ export const Startup = z.object({
     platform: z.string(),
     dataFolder: z.string(),
   }),
+  /** The questions that were lost with their process and may be asked again, by thread. */
+  lost: z.array(LostQuestions),
   /** Something the user must know at once, such as a database set aside. */
   notices: z.array(AppError),
 });
@@ -236,6 +238,9 @@ export const calls = {
     }),
     output: done,
   },
+  /** One message in the thread, in its present mode, that asks Codex to ask again. */
+  'approval.retryLost': { input: oneThread, output: done },
+  'approval.forgetLost': { input: oneThread, output: done },
   /** Titles and the text of every item; `threadId` null: of every thread. */
   'search.find': {
     input: z.strictObject({
@@ -301,6 +306,8 @@ export const events = {
     texts: z.array(z.string()),
     error: AppError.nullable(),
   }),
+  /** All that there are now. */
+  'approvals.lost': z.array(LostQuestions),
   'ledger.added': z.object({ threadId, entry: LedgerEntry }),
   'catalog.changed': z.object({ rows: z.array(ThreadRow) }),
   'settings.changed': Settings,
@@ -330,6 +337,7 @@ export const events = {
       'storage',
       'settings',
       'next-waiting',
+      'inbox',
     ]),
   }),
   /** The user clicked a notification. */

@@ -75,8 +75,8 @@ export class CodexProcess implements HarnessProcess {
     this.gone = this.#connection.gone.then((exit) => {
       this.#clearIdle();
       const waiting = this.#requests.waitingItems();
-      for (const requestKey of this.#requests.closeAll(null))
-        this.#emit({ type: 'approval-closed', requestKey });
+      // Nobody took the open questions back: whoever hears of the end decides what becomes of them.
+      this.#requests.closeAll(null);
       for (const event of this.#mapper.abandon(Date.now(), waiting)) this.#emit(event);
       return exit;
     });

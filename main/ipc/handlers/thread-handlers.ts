@@ -4,6 +4,8 @@ import { renameThread } from '../../threads/rename-thread.ts';
 import { compactThread } from '../../threads/compact-thread.ts';
 import { createThread } from '../../threads/create-thread.ts';
 import { forkThread } from '../../threads/fork-thread.ts';
+import { withdrawLost } from '../../threads/lost-questions.ts';
+import { retryLost } from '../../threads/retry-lost.ts';
 import type { ThreadReader } from '../../threads/open-thread.ts';
 import type { StoredReader } from '../../threads/read-stored.ts';
 import { revertThread } from '../../threads/revert-thread.ts';
@@ -20,7 +22,7 @@ import type { Handlers } from '../router.ts';
 
 type ThreadCalls = Extract<
   keyof Handlers,
-  `thread.${string}` | `transcript.${string}` | 'approval.answer'
+  `thread.${string}` | `transcript.${string}` | `approval.${string}`
 >;
 
 export interface ThreadParts {
@@ -90,6 +92,14 @@ export function threadHandlers(
       return null;
     },
     'thread.startAnew': ({ threadId }) => startAnew(ctx, sessions, threadId),
+    'approval.retryLost': ({ threadId }) => {
+      retryLost(ctx, sessions, threadId);
+      return null;
+    },
+    'approval.forgetLost': ({ threadId }) => {
+      withdrawLost(ctx, threadId);
+      return null;
+    },
     'approval.answer': async (input) => {
       await answerApproval(ctx, sessions, input);
       return null;

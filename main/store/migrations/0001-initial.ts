@@ -99,9 +99,12 @@ CREATE TABLE approvals (
   shown_hash TEXT NOT NULL,
   outcome TEXT,
   answer TEXT,
-  closed_at INTEGER
+  closed_at INTEGER,
+  -- Whether Codex may still be asked to ask again.
+  retry_offered INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX approvals_open ON approvals (thread_id) WHERE outcome IS NULL;
+CREATE INDEX approvals_lost ON approvals (thread_id) WHERE retry_offered = 1;
 
 CREATE TABLE ledger (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

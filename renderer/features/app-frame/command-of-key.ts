@@ -12,6 +12,7 @@ const plain: Record<string, Command> = {
   'mod shift f': 'search-all',
   'mod n': 'new-thread',
   'mod j': 'next-waiting',
+  'mod i': 'inbox',
   'mod b': 'sidebar',
   'mod alt b': 'panel',
   'mod shift m': 'toggle-mode',

@@ -41,6 +41,8 @@ export function runCommand(command: Command): void {
       return showOverlay('about');
     case 'settings':
       return showOverlay('settings');
+    case 'inbox':
+      return showOverlay('inbox');
     case 'next-waiting':
       return showNextWaiting();
     case 'back':

@@ -15,6 +15,7 @@ import { shortPath } from '../../../shared/lib/short-path.ts';
 import { usePanelShown, useSidebarShown } from '../../state/selectors/folds.ts';
 import {
   useFullAccessCount,
+  useLost,
   usePlace,
   useThread,
   useWaitingCount,
@@ -102,20 +103,23 @@ function Heading({ threadId }: { threadId: string | null }) {
 }
 
 function InboxPill({ modifier }: { modifier: string }) {
-  const count = useWaitingCount();
-  if (count === 0) return null;
-  const words = count === 1 ? '1 needs you' : `${count} need you`;
+  const waiting = useWaitingCount();
+  const lost = useLost().length;
+  if (waiting + lost === 0) return null;
+  const words = waiting === 1 ? '1 needs you' : `${waiting} need you`;
+  const shown = waiting > 0 ? words : `${lost} not answered`;
+  const [count = ''] = shown.split(' ', 1);
   return (
     <Badge
-      tone="need"
+      tone={waiting > 0 ? 'need' : 'plain'}
       size="m"
       icon={<Inbox strokeWidth={2} />}
-      label={`${words}: show the next (${modifier} J)`}
-      onPress={() => runCommand('next-waiting')}
+      label={`${shown}: show all (${modifier} I)`}
+      onPress={() => runCommand('inbox')}
     >
       <span>
         {count}
-        <span className={styles.pillWords}>{words.slice(String(count).length)}</span>
+        <span className={styles.pillWords}>{shown.slice(count.length)}</span>
       </span>
     </Badge>
   );

@@ -16,6 +16,7 @@ import { answerProblem, emptyInput, toAnswer, type AnswerInput } from './answer-
 import { answerWords } from './answer-words.ts';
 import { sessionScopeWords, unanswerableBecause } from './approval-words.ts';
 import { FactsLine } from './facts-line.tsx';
+import { isTyping } from './is-typing.ts';
 import { QuestionBody } from './question-body.tsx';
 import { SessionStep } from './session-step.tsx';
 import { useAnswerGate } from './use-answer-gate.ts';
@@ -173,14 +174,5 @@ export function ApprovalCard(props: ApprovalCardProps) {
         <AlwaysStep rule={rule} blockedBecause={gate.approve} onApprove={() => approve('always')} />
       )}
     </Card>
-  );
-}
-
-/** In a field Y and N are letters. */
-function isTyping(target: EventTarget): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.matches('textarea, select, input:not([type=checkbox], [type=radio])') ||
-      target.isContentEditable)
   );
 }

@@ -1,16 +1,19 @@
 import { Check, CircleSlash, X } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { approvalQuestion } from '../../../shared/domain/approval-summary.ts';
 import type { Approval, ApprovalAnswer } from '../../../shared/domain/approval.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { answerApproval } from '../../state/actions/answer-approval.ts';
 import { openLink } from '../../state/actions/codex.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
-import { useApprovals, useSession } from '../../state/selectors/threads.ts';
+import { useApprovals, useLostQuestions, useSession } from '../../state/selectors/threads.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { outcomeWords, subjectWords } from './approval-words.ts';
 import { newlyClosed, stillTold, type ClosedQuestion } from './closed-question.ts';
+import { LostLine } from './lost-line.tsx';
+import { useCardOf } from './use-card-of.ts';
+import { useFocusWithin } from './use-focus-within.ts';
 import styles from './approval-card.module.css';
 
 /** The open questions of a thread, one at a time, between the transcript and the composer. */
@@ -25,6 +28,7 @@ function ThreadDock({ threadId }: { threadId: string }) {
   const answers = useRef(new Map<string, ApprovalAnswer>());
   const dock = useRef<HTMLDivElement>(null);
   const hadFocus = useFocusWithin(dock);
+  const lost = useLostQuestions(threadId);
   const closed = useClosed(approvals, answers.current, session);
   useFocusRequest('approval', useCardOf(dock, approvals.length > 0));
   useAnnounceQuestions(approvals);
@@ -47,7 +51,7 @@ function ThreadDock({ threadId }: { threadId: string }) {
     if (next) setChosen(next.id);
   }
 
-  if (!approval && !closed) return null;
+  if (!approval && !closed && !lost) return null;
   return (
     <div ref={dock} className={styles.dock}>
       {approval ? (
@@ -61,6 +65,8 @@ function ThreadDock({ threadId }: { threadId: string }) {
           onAnswer={(given) => answer(approval, given)}
           onLink={(url) => void openLink(url)}
         />
+      ) : lost ? (
+        <LostLine lost={lost} takesFocus={hadFocus.current} />
       ) : (
         closed && <ClosedLine closed={closed} takesFocus={hadFocus.current} />
       )}
@@ -98,41 +104,6 @@ function useClosed(
     setClosed((held) => stillTold(last ?? held, session));
   }, [approvals, answers, session]);
   return closed;
-}
-
-/**
- * Whether the focus is in the dock, or was in a card of it that has just gone. Then, and only then, what comes next
- * takes it: a card never takes the focus from where someone types.
- */
-function useFocusWithin(dock: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const within = useRef(false);
-  useEffect(() => {
-    const note = (event: FocusEvent) => {
-      within.current = event.target instanceof Node && !!dock.current?.contains(event.target);
-    };
-    const leave = (event: PointerEvent) => {
-      if (event.target instanceof Node && dock.current?.contains(event.target)) return;
-      within.current = false;
-    };
-    document.addEventListener('focusin', note);
-    document.addEventListener('pointerdown', leave);
-    return () => {
-      document.removeEventListener('focusin', note);
-      document.removeEventListener('pointerdown', leave);
-    };
-  }, [dock]);
-  return within;
-}
-
-/** A ref to the card in the dock, for moving the focus to the card itself and never to a button of it. */
-function useCardOf(dock: RefObject<HTMLDivElement | null>, present: boolean) {
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    card.current = present
-      ? (dock.current?.querySelector<HTMLElement>('[data-approval]') ?? null)
-      : null;
-  });
-  return card;
 }
 
 function useAnnounceQuestions(approvals: readonly Approval[]): void {

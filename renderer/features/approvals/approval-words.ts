@@ -83,6 +83,7 @@ const outcomes: Record<ApprovalOutcome, string> = {
   'approved-always': 'Approved, and a rule saved',
   declined: 'Declined',
   'not-answered-stopped': 'Not answered: the turn was stopped, so it was not run',
+  'not-answered-lost': 'Not answered: Codex ended, so it was not run',
   'not-answered-resolved': 'Not answered: Codex took the question back',
 };
 

@@ -13,9 +13,8 @@ export function closedOutcome(
   session: SessionState,
 ): ApprovalOutcome {
   if (answer?.decision === 'decline') return 'declined';
-  if (answer?.decision === 'approve') {
-    return `approved-${answer.scope}`;
-  }
+  if (answer?.decision === 'approve') return `approved-${answer.scope}`;
+  if (session.status === 'failed') return 'not-answered-lost';
   return session.status === 'running' ? 'not-answered-resolved' : 'not-answered-stopped';
 }
 

@@ -7,6 +7,7 @@ export function shortcuts(mod: string): { keys: string; does: string }[] {
     { keys: `${mod} F`, does: 'Find in this thread; Enter and Shift Enter go on and back' },
     { keys: `${mod} Shift F`, does: 'Search everything' },
     { keys: `${mod} J`, does: 'Next thread that needs you' },
+    { keys: `${mod} I`, does: 'Everything that needs you; J and K go on and back there' },
     { keys: `${mod} Shift M`, does: 'Switch the mode of this thread; raising still asks' },
     { keys: `${mod} Shift L`, does: 'Lower everything: no thread keeps full access' },
     { keys: 'Esc Esc', does: 'Stop the turn' },

@@ -89,6 +89,7 @@ const approvalTitles: Record<EntryOf<'approval'>['outcome'], string> = {
   'approved-always': 'Approved, and a rule saved for all threads',
   declined: 'Declined',
   'not-answered-stopped': 'Not answered: Codex stopped',
+  'not-answered-lost': 'Not answered: Codex ended',
   'not-answered-resolved': 'Not answered: taken back by Codex',
 };
 

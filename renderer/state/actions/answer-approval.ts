@@ -7,3 +7,13 @@ export function answerApproval(approval: Approval, answer: ApprovalAnswer) {
   const { threadId, id, shownHash } = approval;
   return report(call('approval.answer', { threadId, approvalId: id, shownHash, answer }), threadId);
 }
+
+/** Sends one message that asks Codex to ask again what it could not get an answer to. */
+export function askAgain(threadId: string) {
+  return report(call('approval.retryLost', { threadId }), threadId);
+}
+
+/** Offers to ask again no longer. */
+export function forgetLost(threadId: string) {
+  return report(call('approval.forgetLost', { threadId }), threadId);
+}

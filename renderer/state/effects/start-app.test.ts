@@ -28,6 +28,7 @@ const startup: Startup = {
     platform: 'linux',
     dataFolder: '',
   },
+  lost: [],
   notices: [appError('storage-failed', 'The database was set aside.')],
 };
 const message = (text: string): Item => ({

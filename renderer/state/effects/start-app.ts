@@ -52,12 +52,10 @@ export async function loadStart(): Promise<void> {
     update((state) => ({ ...state, phase: 'failed', startError: result.error }));
     return;
   }
-  const { rows, settings, brakeKey, harness, home, about, notices } = result.value;
+  const { rows, settings, brakeKey, harness, home, about, lost, notices } = result.value;
+  const known = { settings, brakeKey, harness, home, about, lost };
   update((state) => {
-    const filled = takeRows(
-      { ...state, phase: 'ready', startError: null, settings, brakeKey, harness, home, about },
-      rows,
-    );
+    const filled = takeRows({ ...state, phase: 'ready', startError: null, ...known }, rows);
     return notices.reduce((next, notice) => noticeAdded(next, notice), restorePlace(filled));
   });
 }

@@ -65,6 +65,15 @@ export function useWaitingCount(): number {
   return useCount(waitingCount);
 }
 
+/** The questions of a thread that were lost with their process and may be asked again. */
+export const useLostQuestions = (threadId: string) =>
+  useStore((state) => state.lost.find((lost) => lost.threadId === threadId));
+export const useLost = () => useStore((state) => state.lost);
+
+/** Every thread and every session, for what looks at all of them. */
+export const useAllThreads = () => useStore((state) => state.threads);
+export const useAllSessions = () => useStore((state) => state.sessions);
+
 /** How many threads may be in full access, followed. */
 export function useFullAccessCount(): number {
   return useCount(fullAccessCount);
