@@ -38,6 +38,7 @@ import { createFailureReport } from './threads/report-failure.ts';
 import { createHarnessDesk } from './threads/harness-desk.ts';
 import { createThreadIndexer } from './threads/index-threads.ts';
 import { listLost } from './threads/lost-questions.ts';
+import { createThreadFinder } from './threads/find-in-thread.ts';
 import { createThreadReader } from './threads/open-thread.ts';
 import { createStoredReader } from './threads/read-stored.ts';
 import { createSequence, type Publish } from './threads/publisher.ts';
@@ -174,7 +175,7 @@ async function start(): Promise<void> {
       ...catalogHandlers(catalog, home),
       ...ledgerHandlers(ctx),
       ...carryHandlers(ctx),
-      ...searchHandlers(ctx, indexer, home),
+      ...searchHandlers(ctx, indexer, createThreadFinder(ctx, sessions, reader), home),
       ...storageHandlers(ctx, sessions, {
         ...{ home, reader, showFolder: (folder) => shell.showItemInFolder(folder) },
         readAgain: () => void indexer.run(home),

@@ -27,6 +27,10 @@ export interface ThreadReader {
   openAt(threadId: string, itemKey: string): Transcript;
   /** What stands before an item the window holds; what is not stored yet is read first. */
   page(threadId: string, before: string): Promise<OlderPage>;
+  /** Whether the whole history of an open thread is stored, as far as is known. */
+  isWhole(threadId: string): boolean;
+  /** Reads what is not stored yet of an open thread. */
+  readAll(threadId: string): Promise<void>;
   /** What is stored was dropped: the next opening reads Codex's own again. */
   forget(threadId: string): void;
 }
@@ -108,6 +112,8 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
         older: page.before !== null || walk.known(threadId) !== null,
       };
     },
+    isWhole: (threadId) => walk.isWhole(threadId),
+    readAll: (threadId) => walk.reachOn(threadId, Number.MAX_SAFE_INTEGER),
     forget: (threadId) => walk.forget(threadId),
   };
 }

@@ -28,6 +28,8 @@ export interface HistoryWalk {
   reachOn(threadId: string, wanted: number): Promise<void>;
   /** Of how many of the newest items it is known that none is missing between them; null: of all. */
   known(threadId: string): number | null;
+  /** Whether nothing is left to read, as far as is known. */
+  isWhole(threadId: string): boolean;
   /** Whether a reading was begun and the thread has not changed since. */
   isCurrent(threadId: string): boolean;
   /** The next reading begins at the end again. */
@@ -102,6 +104,10 @@ export function createHistoryWalk(
     reach: begin,
     async reachOn(threadId, wanted) {
       if (walks.has(threadId)) await begin(threadId, wanted, () => undefined);
+    },
+    isWhole(threadId) {
+      const walk = walks.get(threadId);
+      return walk === undefined || (walk.begun && walk.cursor === null);
     },
     isCurrent: (threadId) =>
       walks.get(threadId)?.updatedAt === requireThread(ctx, threadId).updatedAt,

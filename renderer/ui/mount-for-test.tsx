@@ -19,6 +19,6 @@ export async function mount(node: ReactNode) {
   return {
     container,
     render: (next: ReactNode) => act(async () => root.render(next)),
-    act: (step: () => void) => act(async () => step()),
+    act: (step: () => void | Promise<void>) => act(async () => step()),
   };
 }

@@ -24,6 +24,17 @@ export type SearchHit = z.infer<typeof SearchHit>;
 export const SearchResult = z.object({ hits: z.array(SearchHit), more: z.boolean() });
 export type SearchResult = z.infer<typeof SearchResult>;
 
+/** Items of one thread that were found. */
+export const FoundItems = z.object({
+  /** Their keys, oldest first; of very many the newest. */
+  keys: z.array(z.string()),
+  /** How many there are. */
+  count: z.number().int(),
+  /** Whether the whole thread was looked through; else only what is stored of it so far. */
+  complete: z.boolean(),
+});
+export type FoundItems = z.infer<typeof FoundItems>;
+
 /** How far the text of threads that were never opened here has been read. */
 export const SearchStatus = z.object({
   /** Threads whose text is searched. */

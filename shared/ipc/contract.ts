@@ -8,7 +8,7 @@ import { LedgerEntry } from '../domain/ledger.ts';
 import { maxMessageLength } from '../domain/message.ts';
 import { AskScope, RuntimeMode } from '../domain/runtime-mode.ts';
 import { z } from '../domain/schema.ts';
-import { maxSearchLength, SearchResult, SearchStatus } from '../domain/search.ts';
+import { FoundItems, maxSearchLength, SearchResult, SearchStatus } from '../domain/search.ts';
 import { SessionState } from '../domain/session.ts';
 import { Settings, SettingsPatch } from '../domain/settings.ts';
 import { StoredField } from '../domain/stored-part.ts';
@@ -249,6 +249,14 @@ export const calls = {
       threadId: threadId.nullable(),
     }),
     output: SearchResult,
+  },
+  /**
+   * The items of one thread that hold every word, which may be parts of words. `reach`: what is not stored yet of its
+   * history is read first, which may take a while.
+   */
+  'thread.find': {
+    input: z.strictObject({ threadId, text: z.string().max(maxSearchLength), reach: z.boolean() }),
+    output: FoundItems,
   },
   'search.status': { input: nothing, output: SearchStatus },
   /** Writes a thread to a file chosen in a native dialog; its path, null when the dialog was closed. */

@@ -1,19 +1,22 @@
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
+import type { ThreadFinder } from '../../threads/find-in-thread.ts';
 import type { ThreadIndexer } from '../../threads/index-threads.ts';
 import { searchThreads } from '../../threads/search-threads.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
 
-type SearchCalls = Extract<keyof Handlers, `search.${string}`>;
+type SearchCalls = Extract<keyof Handlers, `search.${string}` | 'thread.find'>;
 
 /** `home` is the one whose threads are read in the background. */
 export function searchHandlers(
   ctx: ThreadsContext,
   indexer: ThreadIndexer,
+  find: ThreadFinder,
   home: ThreadHome,
 ): Pick<Handlers, SearchCalls> {
   return {
     'search.find': (query) => searchThreads(ctx, query),
+    'thread.find': (wish) => find(wish),
     'search.status': () => indexer.status(home),
   };
 }

@@ -20,9 +20,9 @@ import type { ThreadsContext } from '../../threads/threads-context.ts';
 import { moveThread } from '../../threads/move-thread.ts';
 import type { Handlers } from '../router.ts';
 
-type ThreadCalls = Extract<
-  keyof Handlers,
-  `thread.${string}` | `transcript.${string}` | `approval.${string}`
+type ThreadCalls = Exclude<
+  Extract<keyof Handlers, `thread.${string}` | `transcript.${string}` | `approval.${string}`>,
+  'thread.find'
 >;
 
 export interface ThreadParts {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
-import type { Item } from '../../../shared/domain/item.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { CallOutput } from '../../../shared/ipc/contract.ts';
+import { deferred } from '../../../shared/lib/deferred.ts';
 import { findInThread } from '../../state/actions/search.ts';
 import { selectThread } from '../../state/actions/navigate.ts';
 import { FakeBridge } from '../../state/fake-bridge.test-support.ts';
@@ -10,17 +11,17 @@ import { getState, useStore } from '../../state/store.ts';
 import { mount } from '../../ui/mount-for-test.tsx';
 import { FindBar } from './find-bar.tsx';
 
-const said = (id: string, text: string): Item => ({
-  ...{ kind: 'agent-message', id, turnId: 't', startedAt: null, completedAt: null },
-  ...{ text, streaming: false },
-});
+type Answer = CallOutput<'thread.find'>;
 
-/** The bar over a thread that holds these messages. */
-async function openBar(...texts: string[]) {
+/** The bar over an open thread of which main finds this. */
+async function openBar(find: (text: string, reach: boolean) => Answer | Promise<Answer>) {
   await mount(null);
-  FakeBridge.install();
-  const items = texts.map((text, index) => said(`m${index}`, text));
-  const transcript = { threadId: 'a', seq: 1, turns: [], items, tokens: null, older: false };
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  FakeBridge.install({
+    'thread.find': async ({ text, reach }) => ({ ok: true, value: await find(text, reach) }),
+  });
+  const transcript = { threadId: 'a', seq: 1, turns: [], items: [], tokens: null, older: false };
   useStore.setState({
     threads: { a: sampleThread() },
     transcripts: { a: takeTranscript(undefined, transcript) },
@@ -33,14 +34,17 @@ async function openBar(...texts: string[]) {
   });
   const field = container.querySelector('input')!;
   return {
+    act,
     field,
     at: () => getState().ui.find?.itemKey,
     words: () => container.querySelector('[role="status"]')!.textContent,
+    /** Types the words and waits as long as one does before they are looked for. */
     type: (text: string) =>
-      act(() => {
+      act(async () => {
         const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
         setter.call(field, text);
         field.dispatchEvent(new Event('input', { bubbles: true }));
+        await vi.advanceTimersByTimeAsync(200);
       }),
     press: (key: string, shiftKey = false) =>
       act(
@@ -50,8 +54,10 @@ async function openBar(...texts: string[]) {
   };
 }
 
+const all = (...keys: string[]): Answer => ({ keys, count: keys.length, complete: true });
+
 test('what is typed leads to its newest place; Enter goes on round the ends, Shift Enter back', async () => {
-  const bar = await openBar('A Quince', 'a medlar', 'quinces', 'the QUINCE tart');
+  const bar = await openBar((text) => (text === 'quince' ? all('t/m0', 't/m2', 't/m3') : all()));
   await bar.type('quince');
   expect([bar.at(), bar.words()]).toEqual(['t/m3', '3 of 3 entries']);
   await bar.press('Enter');
@@ -63,8 +69,22 @@ test('what is typed leads to its newest place; Enter goes on round the ends, Shi
   expect(bar.at()).toBe('t/m3');
 });
 
+test('until the whole thread was read, what is found so far is shown and more is said to come', async () => {
+  const rest = deferred<Answer>();
+  const bar = await openBar((_, reach) =>
+    reach ? rest.promise : { keys: ['t/m9'], count: 1, complete: false },
+  );
+  await bar.type('quince');
+  expect([bar.at(), bar.words()]).toEqual(['t/m9', '1 of 1 entry so far; reading the rest']);
+  await bar.act(async () => {
+    rest.resolve(all('t/m1', 't/m9'));
+    await rest.promise;
+  });
+  expect([bar.at(), bar.words()]).toEqual(['t/m9', '2 of 2 entries']);
+});
+
 test('words that are nowhere lead nowhere', async () => {
-  const bar = await openBar('A quince');
+  const bar = await openBar(() => all());
   await bar.type('quince tart');
   expect([bar.at(), bar.words()]).toEqual([null, 'Not in this thread']);
   await bar.press('Enter');
@@ -72,7 +92,7 @@ test('words that are nowhere lead nowhere', async () => {
 });
 
 test('Escape closes the bar', async () => {
-  const bar = await openBar('A quince');
+  const bar = await openBar(() => all());
   await bar.press('Escape');
   expect(getState().ui.find).toBeNull();
 });

@@ -1,15 +1,15 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { maxSearchLength } from '../../../shared/domain/search.ts';
 import type { Find } from '../../state/app-state.ts';
 import { closeFind, goToFound, setFindText } from '../../state/actions/search.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
 import { useFind } from '../../state/selectors/search.ts';
-import { useTranscript } from '../../state/selectors/transcripts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { countWords } from './count-words.ts';
-import { findMatches, nextMatch } from './find-matches.ts';
+import { nextMatch } from './next-match.ts';
+import { useFound } from './use-found.ts';
 import styles from './find-bar.module.css';
 
 /** Finds words in the thread in view; above the transcript while it is open. */
@@ -20,11 +20,8 @@ export function FindBar({ threadId }: { threadId: string }) {
 
 function OpenBar({ find }: { find: Find }) {
   const { threadId, text, itemKey } = find;
-  const transcript = useTranscript(threadId);
-  const matches = useMemo(
-    () => (transcript ? findMatches(transcript.order, transcript.items, text) : []),
-    [transcript, text],
-  );
+  const found = useFound(threadId, text);
+  const matches = found.keys;
   const field = useRef<HTMLInputElement>(null);
   useFocusRequest('find', field);
   useEffect(() => field.current?.select(), []);
@@ -66,7 +63,7 @@ function OpenBar({ find }: { find: Find }) {
         onChange={setFindText}
       />
       <span className={styles.count} role="status">
-        {countWords(matches, itemKey, text)}
+        {countWords(found, itemKey)}
       </span>
       <IconButton
         label="Previous place"

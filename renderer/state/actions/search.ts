@@ -23,6 +23,11 @@ export function findEverywhere(text: string) {
   return call('search.find', { text, limit: mostHits, threadId: null });
 }
 
+/** Looks for words in one thread; with `reach` all of its history is read for that. */
+export function findWithin(threadId: string, text: string, reach: boolean) {
+  return call('thread.find', { threadId, text, reach });
+}
+
 /** Asks how much of the history is searched; it is told by itself from then on. */
 export async function loadSearchStatus(): Promise<void> {
   const result = await call('search.status', {});

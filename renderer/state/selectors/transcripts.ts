@@ -4,13 +4,6 @@ import type { HeldLedger } from '../app-state.ts';
 import type { HeldTranscript } from '../held-transcript.ts';
 import { useStore } from '../store.ts';
 
-/**
- * The whole transcript; a component that reads it renders with every delta. To follow a list of items take
- * {@link useItemOrder}, then {@link useItem} in each row.
- */
-export const useTranscript = (threadId: string): HeldTranscript | undefined =>
-  useStore((state) => state.transcripts[threadId]);
-
 export const useTranscriptStatus = (threadId: string) =>
   useStore((state) => state.transcripts[threadId]?.status);
 
@@ -18,9 +11,13 @@ export const useTranscriptError = (threadId: string) =>
   useStore((state) => state.transcripts[threadId]?.error ?? null);
 
 const none: readonly string[] = [];
-/** Keys of the items, oldest first; a new array only when an item is added. */
+/** Keys of the items, oldest first; a new array only when an item is added. Each row then takes {@link useItem}. */
 export const useItemOrder = (threadId: string) =>
   useStore((state) => state.transcripts[threadId]?.order ?? none);
+
+/** The key of the newest item held. */
+export const useNewestKey = (threadId: string) =>
+  useStore((state) => state.transcripts[threadId]?.order.at(-1));
 
 /** One item; renders only when that item changes. */
 export const useItem = (threadId: string, key: string): Item | undefined =>
