@@ -99,13 +99,11 @@ test('a question lost with its process is offered to be asked again: one message
   ]);
 });
 
-const count = (questions: number) => questions.toLocaleString('en');
-
-test('R19 thousands of open questions: kept in order, none answered by itself, one taken back goes', async ({
+test('R19 of thousands of questions fifty are open: in order, none answered by itself, one taken back goes, the next comes', async ({
   launchFake,
 }) => {
   test.slow();
-  const many = Number(process.env.BOBBIN_QUESTIONS ?? 2_000);
+  const many = 2_000;
   const taken = { method: 'serverRequest/resolved', params: { threadId: '$thread', requestId: 0 } };
   const ids = { threadId: randomUUID(), turnId: 'turn-of-many' };
   const lines = Array.from({ length: many }, (_, id) =>
@@ -130,15 +128,15 @@ test('R19 thousands of open questions: kept in order, none answered by itself, o
   const { page } = bobbin;
   const thread = new ThreadPage(bobbin);
   await thread.start('Make all');
-  await expect(thread.approval.card).toContainText(`1 of ${many}`, { timeout: 60_000 });
+  await expect(thread.approval.card).toContainText('1 of 50');
   await page.keyboard.press('ControlOrMeta+I');
   const inbox = page.getByRole('dialog', { name: 'What needs you' });
-  await expect(inbox).toContainText(`${count(many)} questions in one thread`);
-  expect(await inbox.getByRole('option').count()).toBeLessThan(60);
+  await expect(inbox).toContainText('50 questions in one thread');
+  expect(await inbox.getByRole('option').count()).toBeLessThan(30);
   await expect(thread.approval.card).toContainText('make part-0');
   fake.open('take back');
-  await expect(inbox).toContainText(`${count(many - 1)} questions in one thread`);
   await expect(thread.approval.card).toContainText('make part-1');
+  await expect(inbox).toContainText('50 questions in one thread');
   await expect(thread.approval.decline).toBeEnabled();
   expect(fake.record().filter(({ msg }) => msg?.result?.decision)).toEqual([]);
   await thread.approval.decline.click();
@@ -146,6 +144,6 @@ test('R19 thousands of open questions: kept in order, none answered by itself, o
   await expect(thread.approval.card).toContainText('make part-2');
   await expect(thread.approval.card).toBeFocused();
   await page.keyboard.press('k');
-  await expect(thread.approval.card).toContainText(`make part-${many - 1}`);
+  await expect(thread.approval.card).toContainText('make part-51');
   expect(fake.record().filter(({ msg }) => msg?.result?.decision)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppFailure, appError, toAppError } from '../../shared/domain/app-error.ts';
+import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import {
   ruleOf,
   type Approval,
@@ -50,35 +50,13 @@ export function createApprovalDesk(
   processes: SessionProcesses,
 ): ApprovalDesk {
   const opened = new Map<string, { approval: Approval; requestKey: string }>();
-  const byRequest = new Map<string, Approval>();
-  /** Opened since the loop of events last came round: saved together, before anything comes of one of them. */
-  let unsaved: Approval[] = [];
-  const save = () => {
-    if (unsaved.length === 0) return;
-    const { db } = ctx.store;
-    db.transaction(() => unsaved.forEach((approval) => openApproval(db, approval))).immediate();
-    unsaved = [];
-  };
-  /** Where that fails it is tried again before any of them is answered or closed. */
-  const saveSoon = () =>
-    setImmediate(() => {
-      try {
-        save();
-      } catch (caught) {
-        ctx.log(`save questions of ${threadId}: ${toAppError(caught).message}`);
-      }
-    });
-  const requestOf = (generation: number, requestKey: string) => `${generation}:${requestKey}`;
-
   const end = (
     approval: Approval,
     outcome: ApprovalOutcome,
     mode: RuntimeMode | null,
     answer: ApprovalAnswer | null,
   ) => {
-    const open = opened.get(approval.id);
-    if (!open) return;
-    save();
+    if (!opened.has(approval.id)) return;
     closeApproval(ctx.store.db, approval.id, { outcome, answer, at: ctx.now() });
     record(ctx, {
       kind: 'approval',
@@ -90,7 +68,6 @@ export function createApprovalDesk(
       mode,
     });
     opened.delete(approval.id);
-    byRequest.delete(requestOf(approval.generation, open.requestKey));
   };
 
   const require = (approvalId: string, hash: string, answer: ApprovalAnswer) => {
@@ -120,15 +97,16 @@ export function createApprovalDesk(
         request,
         shownHash: shownHash(request),
       };
-      if (unsaved.length === 0) saveSoon();
-      unsaved.push(approval);
-      // Said once for a thread that waits, not for each of what may be thousands.
+      openApproval(ctx.store.db, approval);
+      // Said once for a thread that waits, not for each question.
       if (opened.size === 0) ctx.waiting(requireThread(ctx, threadId), approvalQuestion(request));
       opened.set(approval.id, { approval, requestKey });
-      byRequest.set(requestOf(generation, requestKey), approval);
       return approval;
     },
-    find: (generation, requestKey) => byRequest.get(requestOf(generation, requestKey)) ?? null,
+    find: (generation, requestKey) =>
+      [...opened.values()].find(
+        (open) => open.approval.generation === generation && open.requestKey === requestKey,
+      )?.approval ?? null,
     check: (approvalId, hash, answer) => require(approvalId, hash, answer).approval,
     answer(approvalId, hash, answer, mode) {
       const { approval, requestKey, process } = require(approvalId, hash, answer);

@@ -16,7 +16,6 @@ import { listenToHarness } from './listen-to-harness.ts';
 import { performEffect } from './perform-effect.ts';
 import { createQuestionBacklog } from './question-backlog.ts';
 import { createSessionProcesses } from './session-processes.ts';
-import { createSessionTeller } from './session-teller.ts';
 import { createSessionTimers } from './session-timers.ts';
 import { createTurnRecorder, type TurnRecorder } from './turn-recorder.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -100,9 +99,6 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
     },
     allGone: processes.allGone,
   };
-  const tellWindow = createSessionTeller((session) =>
-    ctx.publish('session.changed', { threadId, seq: ctx.sequence.next(threadId), session }),
-  );
   const listen = listenToHarness(ctx, threadId, runner, processes);
   const questions = createQuestionBacklog(listen, () => state);
   const timers = createSessionTimers(runner, options.idleMinutes);
@@ -123,7 +119,10 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
     const step = reduceSession(before, event);
     state = step.state;
     if ('generation' in state) generation = Math.max(generation, state.generation);
-    if (state !== before) tellWindow(before, state);
+    if (state !== before) {
+      const seq = ctx.sequence.next(threadId);
+      ctx.publish('session.changed', { threadId, seq, session: state });
+    }
     for (const effect of step.effects) perform(effect);
     if (state !== before) {
       timers.follow(before, state);
