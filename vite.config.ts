@@ -87,6 +87,10 @@ export default defineConfig(({ command, mode }) => {
       include: ['{main,renderer,shared,scripts,e2e,bench}/**/*.test.{ts,tsx}'],
       globalSetup: 'scripts/unit/temp-folder.ts',
       restoreMocks: true,
+      // Tests wait for events. The limits are far beyond what a busy machine takes to start the real Codex.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 30_000 } },
     },
   };
 });

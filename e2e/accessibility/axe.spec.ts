@@ -7,7 +7,7 @@ import { ThreadPage } from '../support/thread-page.ts';
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${theme}: new thread, settings, a running thread, a question, full access`, async ({
+  test(`axe finds nothing, ${theme}: new thread, settings, menus, a running thread, a question, full access`, async ({
     launchFake,
   }) => {
     const answer =
@@ -50,6 +50,13 @@ for (const theme of ['light', 'dark'] as const) {
     await thread.expectIdle();
     await axe();
 
+    for (const name of ['Group and filter', 'What to do from this message']) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await axe();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+    }
     await page.keyboard.press('ControlOrMeta+Shift+F');
     await page.getByRole('combobox', { name: 'Search everything' }).fill('pear');
     await expect(page.getByRole('option')).toHaveCount(1);

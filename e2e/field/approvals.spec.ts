@@ -153,7 +153,6 @@ test('F10 two questions: each answered once, by its own id, also with a double c
 });
 
 test('fifty presses of the default buttons never widen the scope', async ({ launchFake }) => {
-  test.slow();
   const presses = 50;
   const steps = Array.from({ length: presses }, (_, request) => {
     const command = `make part-${request}`;

@@ -88,8 +88,9 @@ const lowering: Step[] = [
     scenario: { attached: [{}, { ending: { ignoreEof: true, ignoreTerm: true } }, {}] },
     reach: async (thread) => {
       await thread.toggle.switchTo(full);
+      const stopping = thread.toggle.says(/stopping/);
       await thread.toggle.press(asks);
-      await expect(thread.toggle.full).toHaveAccessibleName(/stopping/);
+      await stopping;
     },
     shows: [asks],
   },

@@ -55,8 +55,12 @@ test('T8 a refused resume leaves no process, approval-required, the reason and R
       await expect(thread.page.getByRole('alert').filter({ hasText: says })).toBeVisible();
       await expect(thread.toggle.ask).toBeChecked();
       await expect(thread.shown('Fake answer to: Add a pear page')).toBeVisible();
-      const { thread: saved, session } = await bobbin.row();
-      expect([saved.desiredMode, session.status]).toEqual(['approval-required', 'failed']);
+      await expect
+        .poll(async () => {
+          const { thread: saved, session } = await bobbin.row();
+          return [saved.desiredMode, session.status];
+        })
+        .toEqual(['approval-required', 'failed']);
       expect(fake.holding()).toEqual([]);
       fake.play({});
       await thread.say('still there?');
@@ -121,10 +125,9 @@ test('T9 other settings than asked, in 12 ways: unverified, no turn, no process'
       }
       await expect(thread.toggle.line(/Codex reports/)).toBeVisible();
       await expect(thread.toggle.button('Retry')).toBeVisible();
-      expect((await bobbin.row()).session).toMatchObject({
-        status: 'failed',
-        error: { code: 'unverified' },
-      });
+      await expect
+        .poll(async () => (await bobbin.row()).session)
+        .toMatchObject({ status: 'failed', error: { code: 'unverified' } });
       await expect.poll(() => fake.holding()).toEqual([]);
       if (!raised) await expect(thread.composer).toHaveValue('is this right?');
       fake.play({});

@@ -272,8 +272,9 @@ test('T7 a process that ignores EOF and TERM is killed; the badge stays high unt
   await thread.toggle.switchTo('full-access');
   const old = fake.record().findLast(({ event }) => event === 'hold')!.pid;
   const low = thread.toggle.lowWhileAlive(old);
+  const stopping = thread.toggle.says(/stopping/);
   await thread.toggle.press('approval-required');
-  await expect(thread.toggle.full).toHaveAccessibleName(/stopping/);
+  await stopping;
   await thread.toggle.expectInForce('approval-required');
 
   expect(await low).toBe(false);

@@ -81,10 +81,10 @@ test('F20 pieces and final text: each message once, and the same after a restart
   const { bobbin, fake } = await launchFake(readWire('F20-delta-and-final.wire.jsonl').scenario);
   const thread = new ThreadPage(bobbin);
   await thread.start('Say three things');
-  await thread.expectIdle();
   const texts = ['Hello world.', 'No pieces were sent for me.', 'Pieces before start'];
   for (const text of texts)
     await expect(thread.transcript.getByText(text, { exact: true })).toHaveCount(1);
+  await thread.expectIdle();
   await expect(thread.shown(/late piece/)).toHaveCount(0);
   await bobbin.quit();
 
@@ -174,10 +174,9 @@ test('F37 links: only http and https leave, with their real host shown; nothing 
     'near',
     'file',
   ]);
-  expect([...new Set(await bobbin.dialogs.opened())].toSorted()).toEqual([
-    'url http://localhost.example.com/x',
-    'url https://example.com/guide',
-  ]);
+  await expect
+    .poll(async () => [...new Set(await bobbin.dialogs.opened())].toSorted())
+    .toEqual(['url http://localhost.example.com/x', 'url https://example.com/guide']);
   expect(bobbin.page.url()).toBe(address);
   expect(bobbin.app.windows()).toHaveLength(1);
   await expect(thread.transcript.locator('img, script, iframe')).toHaveCount(0);

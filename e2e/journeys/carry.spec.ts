@@ -14,7 +14,7 @@ test('a thread is exported here, imported on another machine, and goes on there'
   const thread = new ThreadPage(here);
   await thread.start('!say Apples are red.');
   await expect(thread.shown('Apples are red.')).toBeVisible();
-  await expect(thread.stop).toBeHidden();
+  await thread.expectIdle();
   const { harnessThreadId } = await thread.thread();
   const envelope = path.join(folder.root, 'apples.thread.jsonl');
   await here.dialogs.choose(envelope);
@@ -62,6 +62,7 @@ test('a file that is no envelope and a folder that is not here are told, each wi
   const thread = new ThreadPage(here);
   await thread.start('!say Apples are red.');
   await expect(thread.shown('Apples are red.')).toBeVisible();
+  await thread.expectIdle();
   const { harnessThreadId } = await thread.thread();
   expect(model.threads()).toEqual([harnessThreadId]);
   const envelope = path.join(folder.root, 'apples.thread.jsonl');

@@ -45,7 +45,7 @@ for (const [ending, end] of Object.entries(endings)) {
 
       await end(bobbin);
 
-      await expect.poll(() => bobbin.processes(), { timeout: 5_000 }).toEqual([]);
+      await expect.poll(() => bobbin.processes()).toEqual([]);
       expect(folder.read('never.txt')).toBeNull();
       expect(model.threads()).toEqual([harnessThreadId]);
     });

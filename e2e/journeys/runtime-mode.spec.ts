@@ -31,8 +31,8 @@ async function runCommand(thread: ThreadPage, mode: RuntimeMode, name: string): 
   }
   await expect(printed).toBeVisible();
   await expect(thread.approval.card).toBeHidden();
-  expect(folder.read(name)).toBe(mode === 'full-access' ? `${name}-41\n` : null);
   await thread.expectIdle();
+  expect(folder.read(name)).toBe(mode === 'full-access' ? `${name}-41\n` : null);
 }
 
 async function expectReported(bobbin: BobbinApp, mode: RuntimeMode): Promise<void> {
@@ -143,6 +143,7 @@ for (const { what, mode, begin } of kills) {
     await expect(thread.shown(/Interrupted/)).toBeVisible();
 
     await thread.toggle.press(other[mode]);
+    await thread.toggle.expectWished(other[mode]);
     await runCommand(thread, other[mode], 'after');
     await thread.toggle.expectInForce(other[mode]);
     await expectReported(bobbin, other[mode]);
@@ -204,6 +205,7 @@ test('switched before the first turn: a fresh start under the same row, then the
   await thread.toggle.press('approval-required');
   await thread.toggle.expectSaved('approval-required');
   await thread.toggle.press('full-access');
+  await thread.toggle.expectWished('full-access');
   await runCommand(thread, 'full-access', 'first');
   const { harnessThreadId } = await thread.thread();
   await thread.toggle.switchTo('approval-required');
@@ -273,6 +275,7 @@ test('toggled 20 times fast: the last wish wins and no moment sees two processes
   for (let press = 0; press < 20; press++) {
     const mode = press % 2 === 0 ? 'full-access' : 'approval-required';
     await thread.toggle.option(mode).click();
+    sampler.look();
   }
   await thread.toggle.switchTo('full-access');
   const samples = sampler.stop();

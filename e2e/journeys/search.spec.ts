@@ -69,7 +69,7 @@ test('a word of an old answer leads to its place in another thread, and is marke
   await expect.poll(() => marks(page, 'found-here')).toEqual(['word3000']);
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
-  expect(await marks(page, 'found')).toEqual([]);
+  await expect.poll(() => marks(page, 'found')).toEqual([]);
   expect(model.threads()).toHaveLength(2);
 });
 

@@ -10,7 +10,6 @@ test('two Bobbins and a terminal Codex take turns on one home, and nothing is lo
   model,
   launch,
 }) => {
-  test.setTimeout(120_000);
   const withData = (name: string) => {
     const data = path.join(folder.root, name);
     return launch({ args: [`--user-data-dir=${data}`], env: { BOBBIN_DATA_DIR: data } });

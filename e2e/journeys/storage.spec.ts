@@ -12,7 +12,6 @@ test('F28: a damaged database is set aside, and every thread with a rollout is b
   folder,
   launch,
 }) => {
-  test.setTimeout(120_000);
   copyOldHome(folder.home);
   const before = await launch();
   await expect
@@ -36,10 +35,13 @@ test('F28: a damaged database is set aside, and every thread with a rollout is b
   await expect(
     bobbin.page.getByText(/^After the damage: of 11 threads in Codex’s files, 11 are back/),
   ).toBeVisible();
+  await expect
+    .poll(async () => {
+      const rows = await bobbin.rows();
+      return rows.map((row) => [row.thread.harnessThreadId, row.thread.title]).sort();
+    })
+    .toEqual(found.sort());
   const rows = await bobbin.rows();
-  expect(rows.map((row) => [row.thread.harnessThreadId, row.thread.title]).sort()).toEqual(
-    found.sort(),
-  );
   expect(new Set(rows.map((row) => row.thread.desiredMode))).toEqual(
     new Set(['approval-required']),
   );

@@ -21,7 +21,7 @@ test('a thread another Bobbin has open is refused by name, goes on in a copy, an
   await expect(second.shown('Pears.')).toBeVisible();
   await second.say('!say Plums.');
   const refusal = second.page.getByText(/^Another program has this thread open/);
-  await expect(refusal.first()).toBeVisible({ timeout: 15_000 });
+  await expect(refusal.first()).toBeVisible();
   if (process.platform === 'linux') {
     await expect(refusal.first()).toContainText(/app-server \(process \d+\)\.$/);
   }

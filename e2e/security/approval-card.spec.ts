@@ -217,6 +217,7 @@ test('a press meant for something else approves nothing: Enter in the composer, 
   fake.open('swap');
   for (let repeat = 0; repeat < 50; repeat++) await bobbin.page.keyboard.down('Enter');
   await bobbin.page.keyboard.up('Enter');
+  await fake.waitFor(({ event, msg }) => event === 'out' && msg?.id === 99);
   await expect(thread.approval.card).toContainText('of 2');
 
   const answers = fake.record().filter(({ event }) => event === 'answer');

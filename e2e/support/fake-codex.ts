@@ -57,7 +57,9 @@ export class FakeCodex {
   }
 
   record(): RecordEntry[] {
-    return readFileSync(path.join(this.folder, 'record.jsonl'), 'utf8')
+    const text = readFileSync(path.join(this.folder, 'record.jsonl'), 'utf8');
+    return text
+      .slice(0, text.lastIndexOf('\n') + 1)
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as RecordEntry);

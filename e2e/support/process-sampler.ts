@@ -9,13 +9,13 @@ export interface Samples {
 }
 
 /**
- * Looks every 5 ms which children of Bobbin hold the thread (have its writer lock open) until `stop` is called.
+ * Looks again and again, with rests of 5 ms, which children of Bobbin hold the thread (have its writer lock open) until `stop` is called.
  */
 export function sampleHolders(options: {
   main: number;
   codexHome: string;
   harnessThreadId: string;
-}): { stop: () => Samples } {
+}): { look: () => void; stop: () => Samples } {
   const seen = new Set<number>();
   let most = 0;
   let looks = 0;
@@ -25,10 +25,16 @@ export function sampleHolders(options: {
     most = Math.max(most, now.length);
     looks += 1;
   };
-  const timer = setInterval(look, 5);
+  let timer: NodeJS.Timeout;
+  const goOn = () => {
+    look();
+    timer = setTimeout(goOn, 5);
+  };
+  goOn();
   return {
+    look,
     stop: () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       look();
       return { most, looks, holders: [...seen] };
     },

@@ -10,19 +10,28 @@ export interface ProcessInfo {
 
 /** One live process; null when it is gone or only waits to be reaped. */
 export function processInfo(pid: number): ProcessInfo | null {
+  const stat = statOf(pid);
+  if (stat === null) return null;
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (state === 'Z' || state === 'X') return null;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    return { pid, parent: Number(parent), command, stopped: state === 'T' };
+    return { pid, parent: stat.parent, command, stopped: stat.state === 'T' };
   } catch {
     return null;
   }
 }
 
 export function isAlive(pid: number): boolean {
-  return processInfo(pid) !== null;
+  return statOf(pid) !== null;
+}
+
+function statOf(pid: number): { state: string; parent: number } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' || state === 'X' ? null : { state: state!, parent: Number(parent) };
+  } catch {
+    return null;
+  }
 }
 
 /** Every live process whose command line or environment names `folder`: a test's own processes, whoever started them. */
@@ -46,7 +55,7 @@ export function holders(codexHome: string, harnessThreadId: string, among: numbe
 
 /** Direct children of a process. */
 export function children(pid: number): number[] {
-  return allPids().filter((child) => processInfo(child)?.parent === pid);
+  return allPids().filter((child) => statOf(child)?.parent === pid);
 }
 
 /** Every living descendant of a process, itself included. */

@@ -140,6 +140,29 @@ export class ModeToggle {
     await this.expectInForce(mode);
   }
 
+  /** Main knows what was pressed last. */
+  async expectWished(mode: RuntimeMode): Promise<void> {
+    await expect.poll(async () => (await this.#bobbin.row()).thread.desiredMode).toBe(mode);
+  }
+
+  /** Resolves when a segment has said this, if only for a moment. Call it before what leads there. */
+  says(words: RegExp): Promise<void> {
+    return this.group.evaluate(
+      (group, source) =>
+        new Promise((resolve) => {
+          const look = () => {
+            if (!new RegExp(source).test((group as HTMLElement).innerText)) return;
+            observer.disconnect();
+            resolve();
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(group, { subtree: true, childList: true, characterData: true });
+          look();
+        }),
+      words.source,
+    );
+  }
+
   /** The mode is raised, and the line says that it is in force. */
   async expectInForce(mode: RuntimeMode): Promise<void> {
     await expect(this.line(inForce[mode])).toBeVisible();

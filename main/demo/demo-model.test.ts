@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startAppServer, type AppServer, type Decide } from './app-server.test-support.ts';
 import {
   demoScript,
@@ -13,9 +13,6 @@ import {
 } from './demo-model.ts';
 import { LONG_ANSWER } from './long-answer.ts';
 import { writeDemoHome } from './write-demo-home.ts';
-
-// The real Codex can be slow to start on a busy machine; nothing here waits for time to pass.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const FULL_ACCESS = { approvalPolicy: 'never', sandbox: 'danger-full-access' };
 /** Asks for everything and needs no sandbox of the system, so that the tests run anywhere. */

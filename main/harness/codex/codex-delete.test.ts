@@ -30,7 +30,7 @@ test('a thread is deleted with its file, but not while another process writes it
   await expect(harness.deleteThread(harnessThreadId)).rejects.toMatchObject({
     error: { code: 'history-missing' },
   });
-}, 30_000);
+});
 
 test('a sub-agent’s thread goes with the one that began it; the source of a fork cannot go before it', async () => {
   const { harness, codexHome } = await bench();
@@ -52,7 +52,7 @@ test('a sub-agent’s thread goes with the one that began it; the source of a fo
   });
   await harness.deleteThread(find('question in the fork').harnessThreadId);
   await harness.deleteThread(source.harnessThreadId);
-}, 30_000);
+});
 
 test('a sub-agent’s thread is archived and comes back with the one that began it, a review is not', async () => {
   const { harness, codexHome } = await bench();
@@ -76,4 +76,4 @@ test('a sub-agent’s thread is archived and comes back with the one that began 
   expect(await titles(false)).toEqual(
     expect.arrayContaining(['CHILD task: count the files', 'SPAWN a helper']),
   );
-}, 30_000);
+});

@@ -17,7 +17,13 @@ import {
 } from './process-tree.ts';
 
 /** Milliseconds after which each gentler way of ending a process gives way to the next; in sum below 5 s. */
-const patience = { inputClosed: 2000, terminated: 1500, killed: 1000, output: 250, poll: 15 };
+export const patience = {
+  inputClosed: 2000,
+  terminated: 1500,
+  killed: 1000,
+  output: 250,
+  poll: 15,
+};
 
 export interface ChildOptions {
   program: CodexProgram;

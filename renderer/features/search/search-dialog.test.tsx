@@ -40,7 +40,10 @@ async function openDialog(hits: SearchHit[], status = read) {
     look: async (text: string) => {
       await act(async () => {
         setSearchText(text);
-        await vi.waitFor(() => expect(bridge.inputs('search.find').length).toBeGreaterThan(0));
+        await vi.waitFor(
+          () => expect(bridge.inputs('search.find').length).toBeGreaterThan(0),
+          30_000,
+        );
       });
     },
     press: (key: string) =>

@@ -14,6 +14,9 @@ import { sampleThread } from '../sample-thread.test-support.ts';
 import { getState } from '../store.ts';
 import { startApp } from './start-app.ts';
 
+/** Far beyond what a busy machine takes, in ms. */
+const limit = 30_000;
+
 const startup: Startup = {
   rows: [{ thread: sampleThread({ id: 'a', title: 'As listed' }), session: detached }],
   settings: Settings.parse({ theme: 'dark' }),
@@ -64,7 +67,7 @@ afterEach(() => end());
 async function started(bridge: FakeBridge): Promise<FakeBridge> {
   bridge.answers['app.startup'] ??= () => ({ ok: true, value: startup });
   end = startApp(() => {});
-  await vi.waitUntil(() => getState().phase !== 'starting');
+  await vi.waitUntil(() => getState().phase !== 'starting', limit);
   return bridge;
 }
 
@@ -97,9 +100,9 @@ test('a selected thread is opened, and opened again after a missed event', async
     FakeBridge.install({ 'thread.open': () => ({ ok: true, value: answers.shift()! }) }),
   );
   selectThread('a');
-  await vi.waitUntil(() => getState().transcripts.a?.status === 'open');
+  await vi.waitUntil(() => getState().transcripts.a?.status === 'open', limit);
   bridge.emit('transcript.changed', delta(7, '!'));
-  await vi.waitUntil(() => getState().transcripts.a?.seq === 7);
+  await vi.waitUntil(() => getState().transcripts.a?.seq === 7, limit);
   expect(getState().transcripts.a?.items.get('t/m')).toEqual(message('one two!'));
   expect(bridge.inputs('thread.open')).toHaveLength(2);
 });
@@ -112,7 +115,7 @@ test('the thread in view is read, one marked unread by hand stays unread', async
   selectThread('a');
   const thread = sampleThread({ id: 'a', unread: true });
   bridge.emit('thread.changed', { threadId: 'a', seq: 1, thread });
-  await vi.waitUntil(() => bridge.inputs('threads.markRead').length > 0);
+  await vi.waitUntil(() => bridge.inputs('threads.markRead').length > 0, limit);
   bridge.emit('thread.changed', { threadId: 'a', seq: 2, thread: { ...thread, unread: false } });
   await markThreads(['a'], true);
   bridge.emit('thread.changed', { threadId: 'a', seq: 3, thread });
