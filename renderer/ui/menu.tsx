@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import styles from './menu.module.css';
@@ -34,7 +34,10 @@ export interface MenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A pop-up list of actions with arrow keys, type-ahead and Escape. */
+/**
+ * A pop-up list of actions with arrow keys, type-ahead and Escape. While it is open the rest of the window waits. It
+ * stands in the landmark of its trigger, so that a screen reader knows where it belongs.
+ */
 export function Menu({
   trigger,
   entries,
@@ -43,13 +46,17 @@ export function Menu({
   open,
   onOpenChange,
 }: MenuProps) {
+  const [landmark, setLandmark] = useState<Element | null>(null);
+  const findLandmark = useCallback((button: HTMLElement | null) => {
+    setLandmark(button && (button.closest('header, nav, main, aside') ?? document.body));
+  }, []);
   const checkable = entries.some((entry) => isAction(entry) && entry.checked !== undefined);
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)} modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      <Base.Trigger ref={findLandmark} render={trigger} />
+      <Base.Portal container={landmark as HTMLElement | null} className={styles.layer}>
         <Base.Positioner
-          className={styles.positioner}
+          positionMethod="fixed"
           align={align}
           side={side}
           sideOffset={5}
