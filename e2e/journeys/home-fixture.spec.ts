@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { BobbinApp } from '../support/bobbin-app.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { copyOldHome } from '../support/old-home.ts';
+import { copyOldHome, testdata } from '../support/old-home.ts';
 import { said } from '../support/said.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
@@ -43,7 +46,7 @@ const threads: Record<string, { title: string; says: (string | RegExp)[]; work: 
     says: [
       'You: SLOW task',
       'You: FAIL this one',
-      'You: look at this pictureImage 1',
+      'You: look at this picture',
       'Codex: Reply to: look at this picture',
       'You: WEB what is the weather in Oslo',
       'Codex: It is cold in Oslo.',
@@ -178,6 +181,9 @@ test('a whole CODEX_HOME: the list, every transcript, the archive and the search
   await expect(hits.filter({ hasText: 'Reply to: to be archived' })).toHaveCount(1);
   await field.fill('third question reverted');
   await expect(hits).toHaveCount(0);
+
+  expect(digests(folder.home)).toEqual(digests(path.join(testdata, 'home-0.171.0')));
+  expect(bobbin.codex().length).toBeLessThanOrEqual(1);
 });
 
 test('its threads go on on the real Codex with their whole history', async ({
@@ -191,7 +197,7 @@ test('its threads go on on the real Codex with their whole history', async ({
   const goesOn = async (harnessId: string) => {
     await expect(thread.shown('Onwards.')).toBeVisible();
     const { says } = threads[harnessId]!;
-    const prompts = says.flatMap((one) => /^You: (.*?)(?:Image 1)?$/.exec(String(one))?.[1] ?? []);
+    const prompts = says.flatMap((one) => /^You: (.*?)$/.exec(String(one))?.[1] ?? []);
     const id = model.threads().find((one) => one.startsWith(harnessId))!;
     expect(model.remembered(id), harnessId).toEqual([...prompts, message]);
     await thread.toggle.expectInForce('approval-required');
@@ -223,3 +229,15 @@ test('its threads go on on the real Codex with their whole history', async ({
   await thread.say(message);
   await goesOn(archived);
 });
+
+/** Every session file of a home with its digest. */
+function digests(home: string): Record<string, string> {
+  const files = readdirSync(home, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?:archived_)?sessions.*rollout-/.test(name))
+    .toSorted();
+  const digest = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(home, name)))
+      .digest('hex');
+  return Object.fromEntries(files.map((name) => [name, digest(name)]));
+}

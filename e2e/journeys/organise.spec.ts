@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { copyOldHome } from '../support/old-home.ts';
@@ -7,7 +8,9 @@ import { ThreadPage } from '../support/thread-page.ts';
 test('threads are pinned, archived and brought back, selected together, and deleted for good', async ({
   model,
   launch,
+  folder,
 }) => {
+  test.setTimeout(90_000);
   const bobbin = await launch();
   const { page, dialogs } = bobbin;
   const thread = new ThreadPage(bobbin);
@@ -30,10 +33,36 @@ test('threads are pinned, archived and brought back, selected together, and dele
   await choose('Apple', 'Pin');
   await expect.poll(titles).toEqual(['Pinned', 'Apple', 'Plum', 'Pear']);
 
+  const idOf = async (name: string) =>
+    (await bobbin.rows()).find((row) => row.thread.title.includes(name))!.thread.harnessThreadId!;
+  const pearId = await idOf('Pear');
+  const inArchive = () =>
+    filesIn(folder.home, 'archived_sessions').some((name) => name.includes(pearId));
   await choose('Pear', 'Archive');
   await expect.poll(titles).toEqual(['Pinned', 'Apple', 'Plum']);
+  await expect.poll(inArchive).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(titles).toEqual(['Pinned', 'Apple', 'Plum', 'Pear']);
+  await expect.poll(inArchive).toBe(false);
+
+  const plumId = await idOf('Plum');
+  const nameInCodex = () => lastName(folder.home, plumId);
+  await choose('Plum', 'Rename');
+  const title = page.getByRole('textbox', { name: 'Title of the thread' });
+  await title.fill('Plum jam');
+  await title.press('Enter');
+  await expect(thread.row(/Plum jam/)).toBeVisible();
+  await expect.poll(nameInCodex).toBe('Plum jam');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(thread.row(/say Plum\./)).toBeVisible();
+  await expect.poll(nameInCodex).toBe('!say Plum.');
+
+  const isUnread = async () => (await bobbin.rows()).filter((row) => row.thread.unread).length;
+  expect(await isUnread()).toBe(0);
+  await choose('Apple', 'Mark as unread');
+  await expect.poll(isUnread).toBe(1);
+  await choose('Apple', 'Mark as read');
+  await expect.poll(isUnread).toBe(0);
 
   await thread.row(/Plum/).click();
   await thread.row(/Pear/).click({ modifiers: ['Shift'] });
@@ -93,6 +122,21 @@ test('with the keyboard: sub-agents, a range, the neighbour of what goes; the gr
   await page.keyboard.press('ArrowLeft');
   await focused(/^SPAWN a helper/);
 
+  const put = async () =>
+    (await bobbin.rows()).flatMap((row) => (row.thread.archived ? row.thread.title : [])).sort();
+  expect(await put()).toEqual(['to be archived']);
+  await thread.row(/SPAWN v2 helper/).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect
+    .poll(put)
+    .toEqual(['(sub-agent) Chandrasekhar', 'SPAWN v2 helper', 'to be archived']);
+  await expect(thread.row(/SPAWN v2 helper/)).toHaveCount(0);
+  expect(filesIn(folder.home, 'archived_sessions')).toHaveLength(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(put).toEqual(['to be archived']);
+  expect(filesIn(folder.home, 'archived_sessions')).toHaveLength(1);
+  await thread.row(/SPAWN a helper/).focus();
+
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
@@ -137,3 +181,15 @@ test('with the keyboard: sub-agents, a range, the neighbour of what goes; the gr
     page.getByRole('status').filter({ hasText: 'Dropped the transcripts of 10' }),
   ).toBeVisible();
 });
+
+function filesIn(home: string, name: string): string[] {
+  const folder = path.join(home, name);
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** What other clients of Codex call a thread. */
+function lastName(home: string, threadId: string): string | null {
+  const lines = readFileSync(path.join(home, 'session_index.jsonl'), 'utf8').trim().split('\n');
+  const names = lines.map((line) => JSON.parse(line) as { id: string; thread_name: string });
+  return names.findLast(({ id }) => id === threadId)?.thread_name ?? null;
+}

@@ -64,6 +64,12 @@ describe('opening', () => {
     expect(modes).toEqual(['700', '600', '600', '600']);
   });
 
+  it('F33: works below spaces, signs and letters of any script', () => {
+    const folder = join(tempFolder(), '果园 pears & co', '#1 100% "quoted" cafe\u0301');
+    insertThread(openedStore(folder).db, sampleThread());
+    expect(readdirSync(folder)).toContain('bobbin.db');
+  });
+
   it('takes the rights of others away from what is there already', () => {
     const folder = join(tempFolder(), 'data');
     mkdirSync(folder, { mode: 0o755 });

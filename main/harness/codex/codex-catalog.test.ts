@@ -46,6 +46,31 @@ describe('the reading child, on the real Codex', { timeout: 30_000 }, () => {
     ]);
   });
 
+  test('F33: home and folder may lie below spaces, signs and letters of any script', async () => {
+    const below = '果园 pears & co/#1 café cafe\u0301/100% "quoted"';
+    const { spawn, request, folder, codexHome, harness } = await bench({ below });
+    const { process: codex, log } = spawn();
+    const attached = await codex.attach(request());
+    expect(attached.verdict).toMatchObject({ verified: true });
+    const { harnessThreadId } = attached;
+    await codex.startTurn(say('!say hello'), noChoice);
+    await log.next('turn-ended');
+    await codex.end();
+    const { threads } = await harness.listThreads({ cursor: null, archived: false });
+    expect(threads.map(({ cwd }) => cwd)).toEqual([folder]);
+    const { rolloutPath } = threads[0]!;
+    expect(rolloutPath?.startsWith(codexHome)).toBe(true);
+    const { turns } = await harness.readNewest({ harnessThreadId, rolloutPath });
+    expect(turns.map(({ items }) => items.map((item) => item.kind))).toEqual([
+      ['user-message', 'agent-message'],
+    ]);
+    const next = spawn();
+    await expect(next.process.attach(request({ harnessThreadId }))).resolves.toMatchObject({
+      harnessThreadId,
+      verdict: { verified: true },
+    });
+  });
+
   test('a thread that never ran has no history', async () => {
     const { spawn, request, harness } = await bench();
     const { harnessThreadId } = await spawn().process.attach(request());

@@ -64,12 +64,13 @@ export interface Bench {
 }
 
 export async function createBench(
-  options: DemoModelOptions & { env?: NodeJS.ProcessEnv } = {},
+  options: DemoModelOptions & { env?: NodeJS.ProcessEnv; below?: string } = {},
 ): Promise<Bench> {
   const root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'bobbin-harness-')));
-  const folder = path.join(root, 'repo');
-  const codexHome = path.join(root, 'codex-home');
-  await mkdir(folder);
+  const place = path.join(root, options.below ?? '');
+  const folder = path.join(place, 'repo');
+  const codexHome = path.join(place, 'codex-home');
+  await mkdir(folder, { recursive: true });
   const model = await startDemoModel({ chunkMs: 0, ...options });
   await writeDemoHome(codexHome, model.url);
   const { platform, arch, env } = process;
