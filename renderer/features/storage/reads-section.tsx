@@ -15,23 +15,28 @@ export function ReadsSection() {
         the names in <ExactText inline text="session_index.jsonl" />, in the folder that{' '}
         <ExactText inline text="CODEX_HOME" /> names, else <ExactText inline text=".codex" /> in
         your home folder. Of <ExactText inline text="sessions/manifest.jsonl" />, where an ACP
-        adapter left one, only which threads it began.
+        adapter left one, only which threads it began; of Codex’s settings, only the names of the
+        environment variables it needs.
       </p>
       <Disclosure title="What it never writes, and where things are">
         <ul className={styles.leftOut}>
           <li>
-            No session file is ever changed, also not a damaged one. An import adds a new file.
+            No session file is ever changed, also not a damaged one. An import adds new files, and
+            that is all Bobbin itself puts there.
           </li>
           <li>
-            Names, the archive, forks, reverts, shortening and deleting are done by Codex, when you
-            ask for them. A message goes through Codex too; reading starts no session.
+            Names, the archive, forks, reverts, shortening, deleting and rules for all threads are
+            done by Codex, when you ask for them. A message goes through Codex too; reading starts
+            no session.
           </li>
           <li>Codex’s settings and login are never written.</li>
           <li>
             <span>
               What Bobbin itself keeps is in <ExactText inline text={dataFolder} />: the database,
-              copies made before an update of it (<ExactText inline text="backups" />
-              ), and a damaged one that was set aside (<ExactText inline text="quarantine-…" />
+              copies of it, daily and before an update (<ExactText inline text="backups" />
+              ), a damaged one that was set aside (<ExactText inline text="quarantine-…" />
+              ), and a log without messages, commands or secrets (
+              <ExactText inline text="bobbin.log" />
               ).
             </span>
           </li>
