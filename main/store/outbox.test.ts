@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { bundledScript } from './bundled-script.test-support.ts';
 import { listUnsent, markSent, queueMessage, returnMessages } from './outbox.ts';
 import { settleAtLaunch } from './settle-at-launch.ts';
 import { databaseWithThread, openedStore, tempFolder } from './store.test-support.ts';
@@ -48,7 +47,7 @@ describe('the outbox', () => {
 describe('a message saved before it is sent', () => {
   it('survives SIGKILL, and is offered again at the next launch', async () => {
     const folder = tempFolder();
-    const script = await bundled('testdata/queue-and-wait.ts');
+    const script = await bundledScript(join(import.meta.dirname, 'testdata/queue-and-wait.ts'));
     const child = spawn(process.execPath, [script, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -66,23 +65,3 @@ describe('a message saved before it is sent', () => {
     expect(getThread(db, 'a')?.draft).toBe('Do not lose me');
   });
 });
-
-/** A script of this folder as one file plain Node can run, removed when the test ends. */
-async function bundled(entry: string): Promise<string> {
-  // Within node_modules, so that the native module is found from there.
-  const parent = join(import.meta.dirname, '../../node_modules/.store-test');
-  mkdirSync(parent, { recursive: true });
-  const outDir = mkdtempSync(join(parent, 'run-'));
-  onTestFinished(() => rmSync(outDir, { recursive: true, force: true }));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    ssr: { external: ['better-sqlite3'], noExternal: true },
-    build: {
-      ssr: join(import.meta.dirname, entry),
-      outDir,
-      rolldownOptions: { output: { entryFileNames: 'script.mjs' } },
-    },
-  });
-  return join(outDir, 'script.mjs');
-}

@@ -39,6 +39,10 @@ export interface Script {
   attach?(request: AttachRequest, count: number): AppError | ReportedPolicy | null;
   /** What the thread's file names last as its settings. */
   lastPolicy?(rolloutPath: string): ReportedPolicy | null;
+  /** What a new thread is called; `codex-thread` where this is not given. */
+  newThreadId?: string;
+  /** What the names of turns begin with; `turn` where this is not given. */
+  turnPrefix?: string;
   /** What comes of a deletion; it succeeds where this is not given. */
   deleteThread?(harnessThreadId: string): Promise<void>;
 }
@@ -169,7 +173,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
       },
       startTurn: (message) =>
         answer(() => {
-          const id = `turn-${(turnCount += 1)}`;
+          const id = `${script.turnPrefix ?? 'turn'}-${(turnCount += 1)}`;
           process.turns.push({ id, text: message.text });
           onEvent({ type: 'turn-started', turnId: id, startedAt: null });
           return { turnId: id };
@@ -177,7 +181,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
       steer: (_turnId, message) => answer(() => void process.steered.push(message.text)),
       compact: () =>
         answer(() => {
-          const id = `turn-${(turnCount += 1)}`;
+          const id = `${script.turnPrefix ?? 'turn'}-${(turnCount += 1)}`;
           process.compactions += 1;
           onEvent({ type: 'turn-started', turnId: id, startedAt: null });
         }),
@@ -228,7 +232,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     process.holdsThread = true;
     harness.mostHolders = Math.max(harness.mostHolders, harness.holders());
     const base = {
-      harnessThreadId: request.harnessThreadId ?? 'codex-thread',
+      harnessThreadId: request.harnessThreadId ?? script.newThreadId ?? 'codex-thread',
       turnId: null,
       model: request.model,
       effort: request.effort,

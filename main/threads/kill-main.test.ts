@@ -1,0 +1,123 @@
+// R1: SIGKILL of a bare main process with five streaming threads, at any moment. The checker stands outside: it knows
+// what was shown as saved from the process's own output, and looks for it in the database afterwards.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { bundledScript } from '../store/bundled-script.test-support.ts';
+import { openStore } from '../store/open-store.ts';
+import { settleAtLaunch } from '../store/settle-at-launch.ts';
+import { openedStore, tempFolder } from '../store/store.test-support.ts';
+import { measured, torture } from './testing/torture.ts';
+
+const { count, seed, random } = torture(30);
+/** The full range of R1 where it is run in full; in short runs what starting and a few turns take. */
+const longest = count > 30 ? 3_000 : 500;
+const steady = { now: 0, boot: 'the checker' };
+
+type Acknowledged = string[];
+
+/**
+ * Lets the script live for a while, one time in seven counted from its start, else from where it has the database;
+ * kills it, and answers what it had said to be saved, whole lines only.
+ */
+async function liveAndDie(script: string, folder: string, life: number, mark: number) {
+  const child = spawn(process.execPath, [script, folder, String(mark)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let complaints = '';
+  child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  child.stderr.on('data', (bytes: Buffer) => (complaints += bytes.toString()));
+  const closed = once(child, 'close');
+  if (mark % 7 !== 0) await once(child.stdout, 'data');
+  await delay(life);
+  child.kill('SIGKILL');
+  await closed;
+  expect(complaints).toBe('');
+  return said.split('\n').slice(0, -1);
+}
+
+const queries: Record<string, string> = {
+  message: 'SELECT 1 FROM outbox WHERE thread_id = ? AND id = ?',
+  item: 'SELECT 1 FROM items WHERE thread_id = ? AND turn_id = ? AND item_id = ?',
+  answer: "SELECT 1 FROM approvals WHERE id = ? AND outcome = 'declined'",
+  turn: "SELECT 1 FROM turns WHERE thread_id = ? AND turn_id = ? AND status = 'completed'",
+};
+
+function missing(db: Database, acknowledged: Acknowledged): string[] {
+  return acknowledged.filter((line) => {
+    const [kind = '', ...keys] = line.split(' ');
+    const query = queries[kind];
+    return query !== undefined && db.prepare(query).get(...keys) === undefined;
+  });
+}
+
+/** Threads saved with more than was last confirmed before the end; `modes` is what was confirmed until then. */
+function tooHigh(db: Database, acknowledged: Acknowledged, modes: Map<string, string>): string[] {
+  for (const line of acknowledged) {
+    const [kind, id = '', mode = ''] = line.split(' ');
+    if (kind === 'confirmed' || kind === 'lowered') modes.set(id, mode);
+  }
+  const saved = db.prepare<[], { id: string; mode: string }>(
+    'SELECT id, desired_mode AS mode FROM threads',
+  );
+  return saved
+    .all()
+    .filter(({ id, mode }) => mode === 'full-access' && modes.get(id) !== 'full-access')
+    .map(({ id }) => id);
+}
+
+it(
+  `R1 ${count} kills: nothing shown as saved is missing, nothing is doubled, nothing seems to run (seed ${seed})`,
+  async () => {
+    const script = await bundledScript(join(import.meta.dirname, 'testing/live-until-killed.ts'));
+    const folder = tempFolder();
+    const modes = new Map<string, string>();
+    const starts: number[] = [];
+    let acknowledged: Acknowledged = [];
+    for (let kill = 1; kill <= count; kill += 1) {
+      const said = await liveAndDie(script, folder, random() * longest, seed + kill);
+      acknowledged = [...acknowledged, ...said];
+      expect(said.filter((line) => line.startsWith('opened') && line !== 'opened 0')).toEqual([]);
+
+      const before = performance.now();
+      const opened = openStore(folder);
+      if (!opened.ok) throw new Error(opened.refusal.error.message);
+      const { db, notices } = opened.store;
+      settleAtLaunch(db, Date.now(), steady);
+      starts.push(performance.now() - before);
+      expect({
+        notices,
+        sound: db.pragma('integrity_check', { simple: true }),
+        missing: missing(db, said),
+        tooHigh: tooHigh(db, said, modes),
+        running: db.prepare("SELECT turn_id FROM turns WHERE status = 'running'").all(),
+        open: db.prepare('SELECT id FROM approvals WHERE outcome IS NULL').all(),
+        unsent: db.prepare("SELECT id FROM outbox WHERE state = 'queued'").all(),
+        doubled: db
+          .prepare(
+            `SELECT thread_id, item_id FROM items WHERE item_id LIKE 'words-%'
+             GROUP BY thread_id, item_id HAVING count(*) > 1`,
+          )
+          .all(),
+      }).toEqual({
+        ...{ notices: [], sound: 'ok', missing: [], tooHigh: [], running: [], open: [] },
+        ...{ unsent: [], doubled: [] },
+      });
+      opened.store.close();
+    }
+    const { db } = openedStore(folder);
+    expect(missing(db, acknowledged)).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(count);
+    measured('R1 kill-main', seed, {
+      kills: count,
+      'acknowledged rows': acknowledged.length,
+      lost: 0,
+      'slowest start ms': Math.round(Math.max(...starts)),
+    });
+  },
+  60_000 + count * (longest + 4_000),
+);
