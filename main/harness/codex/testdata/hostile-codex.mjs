@@ -1,6 +1,10 @@
-// A stand-in for `codex app-server` that attaches like one and, once a turn is asked for, floods whoever started it.
+// A stand-in for `codex app-server` that attaches like one and, once a turn is asked for, floods whoever started it, or
+// streams words without end. What it was asked to do is in heard.jsonl in its home.
 // Usage: node hostile-codex.mjs FLOOD THREAD-ID HOME app-server
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
 
 const [flood, threadId, codexHome] = process.argv.slice(2);
@@ -14,7 +18,7 @@ const answers = {
   initialize: { userAgent: 'bobbin/0.171.0 (test)', codexHome },
   'thread/resume': { thread, model: 'm', ...policy },
   'thread/start': { thread, model: 'm', ...policy },
-  'turn/start': { turn: { id: 'turn-1', status: 'inProgress' } },
+  'turn/start': { turn: { id: `turn-${process.pid}`, status: 'inProgress' } },
 };
 const line = (message) => `${JSON.stringify(message)}\n`;
 
@@ -31,7 +35,20 @@ async function lines(count, make) {
 }
 
 const out = (bytes) => write(process.stdout, bytes);
+const turn = { id: `turn-${process.pid}`, status: 'inProgress', items: [], error: null };
+const here = { threadId, turnId: turn.id };
+const words = { type: 'agentMessage', id: `words-${process.pid}`, text: '', phase: null };
+
 const floods = {
+  'words without end': async () => {
+    await out(line({ method: 'turn/started', params: { threadId, turn } }));
+    await out(line({ method: 'item/started', params: { ...here, item: words } }));
+    for (;;) {
+      const delta = { ...here, itemId: words.id, delta: 'pear ' };
+      await out(line({ method: 'item/agentMessage/delta', params: delta }));
+      await delay(2);
+    }
+  },
   'garbage bytes': () =>
     out(Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 256))),
   'invalid UTF-8': () =>
@@ -91,7 +108,9 @@ const floods = {
 
 createInterface({ input: process.stdin })
   .on('line', async (text) => {
-    const { id, method } = JSON.parse(text);
+    const { id, method, params } = JSON.parse(text);
+    const heard = { method, thread: params?.threadId ?? null };
+    appendFileSync(join(codexHome, 'heard.jsonl'), line(heard));
     if (id !== undefined && method !== undefined)
       await out(line({ id, result: answers[method] ?? {} }));
     if (method !== 'turn/start') return;
