@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs';
+import { onTestFinished } from 'vitest';
+import { unknownHarness } from '../../shared/domain/harness-info.ts';
+import { judgeLink } from '../../shared/domain/link.ts';
+import type { CallResult } from '../../shared/ipc/bridge.ts';
+import { createHarnessDesk } from '../threads/harness-desk.ts';
+import { createThreadIndexer } from '../threads/index-threads.ts';
+import { createThreadReader } from '../threads/open-thread.ts';
+import { createStoredReader } from '../threads/read-stored.ts';
+import { readSettings } from '../threads/settings.ts';
+import { createCatalogSync, listRows } from '../threads/sync-catalog.ts';
+import { createTestThreads, type TestThreads } from '../threads/testing/test-threads.ts';
+import { appHandlers } from './handlers/app-handlers.ts';
+import { carryHandlers } from './handlers/carry-handlers.ts';
+import { catalogHandlers } from './handlers/catalog-handlers.ts';
+import { folderHandlers } from './handlers/folder-handlers.ts';
+import { ledgerHandlers } from './handlers/ledger-handlers.ts';
+import { searchHandlers } from './handlers/search-handlers.ts';
+import { storageHandlers } from './handlers/storage-handlers.ts';
+import { threadHandlers } from './handlers/thread-handlers.ts';
+import { threadsHandlers } from './handlers/threads-handlers.ts';
+import { route, type Handlers } from './router.ts';
+
+/** A window taken over: the real handlers on a scripted harness, a user who cancels every dialog, and what was done. */
+export interface TakenOver {
+  threads: TestThreads;
+  call(name: unknown, input: unknown): Promise<CallResult<unknown>>;
+  /** Files and addresses handed to the system. */
+  opened: string[];
+  /** Calls that failed as bugs do. */
+  bugs: string[];
+}
+
+export function takeOver(): TakenOver {
+  const threads = createTestThreads({}, false);
+  const { ctx, sessions, modes, boxes, folder } = threads;
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  ctx.confirm = { ...ctx.confirm, chooseFolder: () => Promise.resolve(null) };
+  const opened: string[] = [];
+  const bugs: string[] = [];
+  const desk = createHarnessDesk(ctx.harness, ctx.publish);
+  const indexer = createThreadIndexer(ctx, sessions, () => Promise.resolve());
+  const reader = createThreadReader(ctx, sessions);
+  const about = { version: '0', electron: '0', chrome: '0', standIn: false, platform: 'test' };
+  const handlers: Handlers = {
+    ...appHandlers(ctx, desk, {
+      startup: () => ({
+        rows: listRows(ctx, sessions),
+        settings: readSettings(ctx),
+        brakeKey: 'off',
+        harness: { user: unknownHarness, demo: unknownHarness },
+        home: 'user',
+        about: { ...about, dataFolder: folder },
+        lost: [],
+        notices: [],
+      }),
+      openLink: (url) => {
+        const verdict = judgeLink(url);
+        if (verdict.kind === 'web') opened.push(verdict.url);
+        return Promise.resolve(verdict.kind === 'web' ? 'opened' : 'refused');
+      },
+      openFile: (file) => Promise.resolve(opened.push(file) > 0 ? 'opened' : 'refused'),
+      showFolder: (place) => void opened.push(place),
+      followTheme: () => undefined,
+      configFile: () => `${folder}/config.toml`,
+      showData: () => undefined,
+      startDemo: () => desk.probe('demo'),
+    }),
+    ...folderHandlers(ctx, sessions),
+    ...catalogHandlers(createCatalogSync(ctx, sessions), 'user'),
+    ...ledgerHandlers(ctx),
+    ...carryHandlers(ctx),
+    ...searchHandlers(ctx, indexer, 'user'),
+    ...storageHandlers(ctx, sessions, {
+      ...{ home: 'user', reader, showFolder: () => undefined },
+      ...{ readAgain: () => undefined, failures: () => [] },
+    }),
+    ...threadsHandlers(ctx, sessions, () => null),
+    ...threadHandlers(ctx, sessions, {
+      ...{ modes, boxes, reader, readStored: createStoredReader(ctx, sessions) },
+    }),
+  };
+  return {
+    threads,
+    opened,
+    bugs,
+    call: (name, input) =>
+      route(handlers, name, input, (call, caught) => {
+        bugs.push(`${call}: ${caught instanceof Error ? caught.stack : String(caught)}`);
+      }),
+  };
+}
