@@ -4,6 +4,7 @@ import { unknownHarness } from '../../shared/domain/harness-info.ts';
 import { judgeLink } from '../../shared/domain/link.ts';
 import type { CallResult } from '../../shared/ipc/bridge.ts';
 import { createHarnessDesk } from '../threads/harness-desk.ts';
+import { createThreadFinder } from '../threads/find-in-thread.ts';
 import { createThreadIndexer } from '../threads/index-threads.ts';
 import { createThreadReader } from '../threads/open-thread.ts';
 import { createStoredReader } from '../threads/read-stored.ts';
@@ -70,7 +71,7 @@ export function takeOver(): TakenOver {
     ...catalogHandlers(createCatalogSync(ctx, sessions), 'user'),
     ...ledgerHandlers(ctx),
     ...carryHandlers(ctx),
-    ...searchHandlers(ctx, indexer, 'user'),
+    ...searchHandlers(ctx, indexer, createThreadFinder(ctx, sessions, reader), 'user'),
     ...storageHandlers(ctx, sessions, {
       ...{ home: 'user', reader, showFolder: () => undefined },
       ...{ readAgain: () => undefined, failures: () => [] },
