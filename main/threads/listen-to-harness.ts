@@ -82,6 +82,10 @@ export function listenToHarness(
   const compare = (generation: number, { report, source }: Reported) => {
     const state = runner.state();
     if (!('applied' in state) || !state.applied || samePolicy(state.applied.report, report)) return;
+    if (state.status === 'stopping') {
+      runner.dispatch({ type: 'drifted', generation, error: driftedError(report), report });
+      return;
+    }
     const { mode, asks } = state.applied;
     runner.dispatch({ type: 'drifted', generation, error: driftedError(report), report });
     changeThread(ctx, threadId, { lastReported: report, desiredMode: defaultMode });
@@ -100,6 +104,9 @@ export function listenToHarness(
   };
 
   return (generation, event) => {
+    const state = runner.state();
+    const isEnding = state.status === 'stopping' && state.generation === generation;
+    if (isEnding && event.type === 'policy-reported') return compare(generation, event);
     if (!isCurrent(generation)) return;
     if (generation !== heard) protocolErrors = 0;
     heard = generation;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { appError, AppFailure, type ErrorCode } from '../../shared/domain/app-error.ts';
 import type { ApprovalRequest } from '../../shared/domain/approval.ts';
 import { modeView } from '../../shared/domain/mode-view.ts';
+import type { SessionState } from '../../shared/domain/session.ts';
 import { openApprovals } from '../../shared/domain/session-selectors.ts';
 import { deferred } from '../../shared/lib/deferred.ts';
 import { changeThread } from './change-thread.ts';
@@ -305,3 +306,39 @@ it.each(seeds)('T13 archiving during a toggle leaves no process (seed %i)', asyn
   expect(threads.state().status).toBe('detached');
   expect(threads.thread().archived).toBe(true);
 });
+
+it.each(seeds)(
+  'T15 wishes from two windows go through one queue, and both show the same badge (seed %i)',
+  async (seed) => {
+    const threads = withSeed(seed);
+    await running(threads, 'approval-required');
+    const { turnId } = threads.state() as { turnId: string };
+    await threads.process().interrupt(turnId);
+    await threads.status('idle');
+    const windows: [SessionState[], SessionState[]] = [[], []];
+    const { publish } = threads.ctx;
+    threads.ctx.publish = (name, payload) => {
+      publish(name, payload);
+      if (name !== 'session.changed') return;
+      for (const heard of windows) heard.push((payload as { session: SessionState }).session);
+    };
+    const wishes: Promise<unknown>[] = [];
+    let last: 'approval-required' | 'full-access' = 'approval-required';
+    for (let count = 0; count < 10; count += 1) {
+      for (const mode of ['full-access', 'approval-required'] as const) {
+        if (threads.random() < 0.4) continue;
+        wishes.push(threads.modes.set(threads.id, (last = mode)));
+        if (threads.random() < 0.5) await new Promise((resolve) => setImmediate(resolve));
+      }
+    }
+    await Promise.all(wishes);
+    const state = await threads.status('idle');
+    expect(state).toMatchObject({ applied: { mode: last } });
+    expect(windows[0]).toEqual(windows[1]);
+    const badges = windows.map(
+      (heard) => modeView(heard.at(-1) ?? state, threads.thread().desiredMode).shown,
+    );
+    expect(badges).toEqual([last, last]);
+    expect(threads.harness.mostHolders).toBe(1);
+  },
+);

@@ -177,6 +177,7 @@ const table: Record<SessionStatus, Row> = {
     'process-gone': 'failed: return-messages',
   },
   stopping: {
+    drifted: 'stopping:',
     send: 'stopping:',
     replace: 'stopping:',
     stop: 'stopping: return-messages',

@@ -47,6 +47,8 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
           })
         : ignore(state, event);
     case 'drifted':
+      // Whatever a dying process may do now is what is shown until it is dead.
+      if (state.status === 'stopping') return step({ ...state, worst: 'full-access' });
       return state.status === 'idle' || isInTurn(state)
         ? stopping(state, 'failure', {
             kind: 'failed',

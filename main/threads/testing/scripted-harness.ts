@@ -1,7 +1,11 @@
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import { unknownHarness } from '../../../shared/domain/harness-info.ts';
 import { deferred } from '../../../shared/lib/deferred.ts';
-import type { ReportedPolicy, RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
+import {
+  isFullAccess,
+  type ReportedPolicy,
+  type RuntimeMode,
+} from '../../../shared/domain/runtime-mode.ts';
 import type {
   AttachRequest,
   AttachResult,
@@ -37,6 +41,8 @@ export interface Script {
   pause(): Promise<void>;
   /** Fails an attachment, or lets it report something else. */
   attach?(request: AttachRequest, count: number): AppError | ReportedPolicy | null;
+  /** Names a thread that is started or forked; where it is not given, there is one and its forks. */
+  newId?(): string;
   /** What the thread's file names last as its settings. */
   lastPolicy?(rolloutPath: string): ReportedPolicy | null;
   /** What a new thread is called; `codex-thread` where this is not given. */
@@ -56,6 +62,12 @@ export interface ScriptedProcess extends HarnessProcess {
   compactions: number;
   alive: boolean;
   holdsThread: boolean;
+  /** Codex's id of the thread it serves. */
+  threadId: string | null;
+  /** What it may do since it served its thread; null: nothing yet. */
+  granted: RuntimeMode | null;
+  /** An attachment that was asked for and not answered. */
+  pending: AttachRequest | null;
   emit(event: HarnessEvent): void;
   /** The process ends by itself. */
   die(exit?: Partial<ProcessExit>): void;
@@ -107,7 +119,10 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     home: '/scripted',
     fork: (request) => {
       forks.push(request);
-      return Promise.resolve({ harnessThreadId: `fork-${forks.length}`, rolloutPath: null });
+      return Promise.resolve({
+        harnessThreadId: script.newId?.() ?? `fork-${forks.length}`,
+        rolloutPath: null,
+      });
     },
     revert: (request) => {
       reverts.push(request);
@@ -150,6 +165,9 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
       compactions: 0,
       alive: true,
       holdsThread: false,
+      threadId: null,
+      granted: null,
+      pending: null,
       identity: Promise.resolve({ pid: (nextPid += 1), startTime: '1', executable: '/scripted' }),
       gone: gone.promise,
       emit: (event) => onEvent(event),
@@ -169,7 +187,11 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
       },
       attach: (request) => {
         process.attached.push(request);
-        return answer(() => attach(process, request));
+        process.pending = request;
+        return answer(() => {
+          process.pending = null;
+          return attach(process, request);
+        });
       },
       startTurn: (message) =>
         answer(() => {
@@ -217,8 +239,13 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     return process;
   }
 
+  function holders(id: string): ScriptedProcess[] {
+    return processes.filter((one) => one.alive && one.holdsThread && one.threadId === id);
+  }
+
   function attach(process: ScriptedProcess, request: AttachRequest): AttachResult {
-    if (harness.holders() > 0 && !process.holdsThread) {
+    const id = request.harnessThreadId ?? script.newId?.() ?? script.newThreadId ?? 'codex-thread';
+    if (holders(id).some((other) => other !== process)) {
       throw new AppFailure({
         code: 'thread-held-elsewhere',
         message: 'thread already has an active writer',
@@ -230,9 +257,11 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     const scripted = script.attach?.(request, (attachments += 1)) ?? null;
     if (scripted !== null && 'code' in scripted) throw new AppFailure(scripted);
     process.holdsThread = true;
-    harness.mostHolders = Math.max(harness.mostHolders, harness.holders());
+    process.threadId = id;
+    process.granted = scripted === null ? request.mode : modeOf(scripted);
+    harness.mostHolders = Math.max(harness.mostHolders, holders(id).length);
     const base = {
-      harnessThreadId: request.harnessThreadId ?? script.newThreadId ?? 'codex-thread',
+      harnessThreadId: id,
       turnId: null,
       model: request.model,
       effort: request.effort,
@@ -244,4 +273,8 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
       verdict: { verified: true, applied: { mode: request.mode, asks: 'everything', report } },
     };
   }
+}
+
+function modeOf(report: ReportedPolicy): RuntimeMode {
+  return isFullAccess(report) ? 'full-access' : 'approval-required';
 }

@@ -9,6 +9,7 @@ import { rememberFolder } from '../../store/folders.ts';
 import { wholeLedger } from '../../store/ledger.ts';
 import { openMemoryStore } from '../../store/open-store.ts';
 import { createChangedMeanwhile } from '../changed-meanwhile.ts';
+import type { Store } from '../../store/store.ts';
 import { createThread } from '../create-thread.ts';
 import { createSequence } from '../publisher.ts';
 import { createSessionRegistry } from '../session-registry.ts';
@@ -23,6 +24,55 @@ type Told = { [N in EventName]: { name: N; payload: EventPayload<N> } }[EventNam
 
 /** The use cases on a memory store and a scripted harness, with one thread, and everything the windows were told. */
 export function createTestThreads(script: Partial<Script> = {}, confirmed = true) {
+  const world = createTestWorld({ script, confirmed, store: openMemoryStore() });
+  const { ctx, sessions, harness, folder, waiters } = world;
+  const { id } = createThread(ctx, sessions, {
+    cwd: folder,
+    home: 'user',
+    model: null,
+    effort: null,
+    text: '',
+  });
+
+  const until = (check: (state: SessionState) => boolean): Promise<SessionState> =>
+    new Promise((resolve) => {
+      const look = () => {
+        const state = sessions.state(id);
+        if (!check(state)) return;
+        waiters.delete(look);
+        resolve(state);
+      };
+      waiters.add(look);
+      look();
+    });
+
+  let messages = 0;
+  return {
+    ...world,
+    id,
+    thread: (): Thread => requireThread(ctx, id),
+    state: () => sessions.state(id),
+    ledger: () => wholeLedger(ctx.store.db, id),
+    /** Resolves once the session is in a state that passes. */
+    until,
+    status: (status: SessionState['status']) => until((state) => state.status === status),
+    send(text: string) {
+      messages += 1;
+      sendMessage(ctx, sessions, id, { id: `m${messages}`, text });
+    },
+    process: () => harness.processes.findLast((process) => process.holdsThread)!,
+  };
+}
+export type TestThreads = ReturnType<typeof createTestThreads>;
+
+/** The use cases on a store, without a thread. A second world on a copy of the store is Bobbin started anew. */
+export function createTestWorld(options: {
+  script: Partial<Script>;
+  /** How native dialogs are answered. */
+  confirmed: boolean;
+  store: Store;
+}) {
+  const { script, confirmed, store } = options;
   const harness = createScriptedHarness({ pause: () => Promise.resolve(), ...script });
   const told: Told[] = [];
   const waiters = new Set<() => void>();
@@ -33,7 +83,7 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
   let answer: () => Promise<boolean> = () => Promise.resolve(confirmed);
 
   const ctx: ThreadsContext = {
-    store: openMemoryStore(),
+    store,
     harness: () => harness,
     forbidFullAccess: () => undefined,
     publish(name, payload) {
@@ -64,27 +114,6 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
   const modes = createModeChanges(ctx, sessions, () => boxes.check());
   const boxes = createTimeBoxes(ctx, sessions, modes.expire);
   rememberFolder(ctx.store.db, folder, 1);
-  const { id } = createThread(ctx, sessions, {
-    cwd: folder,
-    home: 'user',
-    model: null,
-    effort: null,
-    text: '',
-  });
-
-  const until = (check: (state: SessionState) => boolean): Promise<SessionState> =>
-    new Promise((resolve) => {
-      const look = () => {
-        const state = sessions.state(id);
-        if (!check(state)) return;
-        waiters.delete(look);
-        resolve(state);
-      };
-      waiters.add(look);
-      look();
-    });
-
-  let messages = 0;
   return {
     ctx,
     sessions,
@@ -92,18 +121,9 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
     boxes,
     harness,
     told,
-    id,
     folder,
-    thread: (): Thread => requireThread(ctx, id),
-    state: () => sessions.state(id),
-    ledger: () => wholeLedger(ctx.store.db, id),
-    /** Resolves once the session is in a state that passes. */
-    until,
-    status: (status: SessionState['status']) => until((state) => state.status === status),
-    send(text: string) {
-      messages += 1;
-      sendMessage(ctx, sessions, id, { id: `m${messages}`, text });
-    },
+    /** Called whenever a window is told something. */
+    waiters,
     /** How the native dialog is answered from now on. */
     answerDialog(next: () => Promise<boolean>) {
       answer = next;
@@ -116,7 +136,6 @@ export function createTestThreads(script: Partial<Script> = {}, confirmed = true
     sleep(milliseconds: number) {
       steady = { ...steady, now: steady.now + milliseconds };
     },
-    process: () => harness.processes.findLast((process) => process.holdsThread)!,
   };
 }
-export type TestThreads = ReturnType<typeof createTestThreads>;
+export type TestWorld = ReturnType<typeof createTestWorld>;
