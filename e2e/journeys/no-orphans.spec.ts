@@ -1,7 +1,6 @@
 // Nothing of Bobbin stays behind, however it ends (safety page §3.2, F25).
 import { expect, test } from '../support/fixtures.ts';
 import type { BobbinApp } from '../support/bobbin-app.ts';
-import type { ScriptedModel } from '../support/scripted-model.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
 const endings: Record<string, (bobbin: BobbinApp) => Promise<void>> = {
@@ -19,35 +18,30 @@ const endings: Record<string, (bobbin: BobbinApp) => Promise<void>> = {
   SIGKILL: (bobbin) => bobbin.kill(),
 };
 
-const situations: Record<string, (thread: ThreadPage, model: ScriptedModel) => Promise<void>> = {
-  idle: (thread) => thread.expectIdle(),
-  'mid-turn': async (thread, model) => {
-    model.hold('word3');
-    await thread.say('!stream 100 0');
-    await expect(thread.shown(/word3\s*$/)).toBeVisible();
-  },
-  'with an approval open': async (thread) => {
-    await thread.say('!run echo never > never.txt');
-    await expect(thread.approval.approve).toBeVisible();
-  },
-};
-
 for (const [ending, end] of Object.entries(endings)) {
-  for (const [situation, arrange] of Object.entries(situations)) {
-    test(`leaves no process after ${ending}, ${situation}`, async ({ folder, model, launch }) => {
-      const bobbin = await launch();
-      const thread = new ThreadPage(bobbin);
-      await thread.start('!say Ready.');
-      await expect(thread.shown('Ready.')).toBeVisible();
-      await arrange(thread, model);
-      expect(bobbin.codex()).not.toEqual([]);
-      const { harnessThreadId } = await thread.thread();
+  test(`leaves no process after ${ending}, with an idle thread, one mid-turn and one that asks`, async ({
+    folder,
+    model,
+    launch,
+  }) => {
+    model.hold('word3');
+    const bobbin = await launch();
+    const thread = new ThreadPage(bobbin);
+    await thread.start('!say Ready.');
+    await expect(thread.shown('Ready.')).toBeVisible();
+    await expect(thread.stop).toBeHidden();
+    await thread.start('!stream 100 0');
+    await expect(thread.shown(/word3\s*$/)).toBeVisible();
+    await thread.start('!run echo never > never.txt');
+    await expect(thread.approval.approve).toBeVisible();
+    const statuses = (await bobbin.rows()).map(({ session }) => session.status);
+    expect(statuses.toSorted()).toEqual(['idle', 'running', 'running']);
+    expect(bobbin.codex().length).toBeGreaterThanOrEqual(3);
 
-      await end(bobbin);
+    await end(bobbin);
 
-      await expect.poll(() => bobbin.processes()).toEqual([]);
-      expect(folder.read('never.txt')).toBeNull();
-      expect(model.threads()).toEqual([harnessThreadId]);
-    });
-  }
+    await expect.poll(() => bobbin.processes()).toEqual([]);
+    expect(folder.read('never.txt')).toBeNull();
+    expect(model.threads()).toHaveLength(3);
+  });
 }

@@ -6,17 +6,16 @@ import { expect, test } from '../support/fixtures.ts';
 import { asksToRun, runsOnceAnswered } from '../support/scenario.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
-test('the bridge is two functions in a frozen object', async ({ launchFake }) => {
+test('the bridge is two functions in a frozen object; unknown names and wrong inputs are refused, for every call', async ({
+  launchFake,
+}) => {
   const { bobbin } = await launchFake();
   const seen = await bobbin.page.evaluate(() => {
     const bridge = (window as unknown as { bobbin: object }).bobbin;
     return { names: Object.keys(bridge).toSorted(), frozen: Object.isFrozen(bridge) };
   });
   expect(seen).toEqual({ names: ['call', 'on'], frozen: true });
-});
 
-test('unknown names and wrong inputs are refused, for every call', async ({ launchFake }) => {
-  const { bobbin } = await launchFake();
   const before = await bobbin.startup();
   const results = await bobbin.page.evaluate(async (names) => {
     const { call } = (
@@ -32,7 +31,7 @@ test('unknown names and wrong inputs are refused, for every call', async ({ laun
       [],
       { surplus: 1 },
       { threadId: 7 },
-      { threadId: 'x'.repeat(10_000_000) },
+      { threadId: 'x'.repeat(1_000_000) },
       JSON.parse(
         '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}, "z": 1}',
       ),
