@@ -19,6 +19,7 @@ import { quitInOrder } from './app/quit-in-order.ts';
 import { steadyTime } from './app/steady-clock.ts';
 import { systemProcesses } from './app/system-processes.ts';
 import { watchWindow } from './app/watch-window.ts';
+import { createAttention } from './threads/attention.ts';
 import { createBrake, type Brake } from './brake-everything.ts';
 import { createHarnesses } from './create-harnesses.ts';
 import { appHandlers } from './ipc/handlers/app-handlers.ts';
@@ -36,6 +37,7 @@ import { settleAtLaunch } from './store/settle-at-launch.ts';
 import { createChangedMeanwhile } from './threads/changed-meanwhile.ts';
 import { createFailureReport } from './threads/report-failure.ts';
 import { createHarnessDesk } from './threads/harness-desk.ts';
+import { createIndexPace } from './threads/index-pace.ts';
 import { createThreadIndexer } from './threads/index-threads.ts';
 import { listLost } from './threads/lost-questions.ts';
 import { createThreadFinder } from './threads/find-in-thread.ts';
@@ -73,6 +75,10 @@ if (isBeingDebugged() || !app.requestSingleInstanceLock()) app.exit(0);
 else void app.whenReady().then(start);
 
 async function start(): Promise<void> {
+  const attention = createAttention(() => performance.now());
+  app.on('web-contents-created', (_event, contents) => {
+    contents.on('input-event', attention.note);
+  });
   /* First of all, so that the window's own process starts while the rest is built. It gets no answer before all of this
      task is done, and so none from a Bobbin without its store or its router. */
   const window = openWindow();
@@ -128,7 +134,7 @@ async function start(): Promise<void> {
   const brake = createBrake(ctx, modes);
   heard = brake.heard;
   const catalog = createCatalogSync(ctx, sessions);
-  const indexer = createThreadIndexer(ctx, sessions);
+  const indexer = createThreadIndexer(ctx, sessions, createIndexPace(attention.isRecent));
   const reader = createThreadReader(ctx, sessions);
 
   if (store.readOnly === null) {

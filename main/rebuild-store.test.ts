@@ -7,6 +7,7 @@ import { useBenches, type Bench } from './harness/codex/real-codex.test-support.
 import { newestPage } from './store/items.ts';
 import { openStore } from './store/open-store.ts';
 import { listThreads, updateThread } from './store/threads.ts';
+import { createIndexPace } from './threads/index-pace.ts';
 import { createThreadIndexer } from './threads/index-threads.ts';
 import { reportRebuild } from './threads/report-rebuild.ts';
 import { createSessionRegistry } from './threads/session-registry.ts';
@@ -42,7 +43,8 @@ async function start(data: string, { harness }: Bench) {
   const sessions = createSessionRegistry(ctx, () => 10);
   const catalog = createCatalogSync(ctx, sessions);
   await catalog.sweep('user');
-  await createThreadIndexer(ctx, sessions, () => Promise.resolve()).run('user');
+  const pace = createIndexPace(() => false);
+  await createThreadIndexer(ctx, sessions, pace, () => Promise.resolve()).run('user');
   await reportRebuild(ctx, catalog, 'user');
   const said = listThreads(store.db).map(({ id, harnessThreadId, title }) => {
     const { items } = newestPage(store.db, id, { limit: 5_000, before: null });

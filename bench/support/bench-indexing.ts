@@ -3,17 +3,19 @@ import { TestFolder } from '../../e2e/support/test-folder.ts';
 import { writeDemoHome } from '../../main/demo/write-demo-home.ts';
 import { beginFrames, endFrames } from './frames.ts';
 import { writeLongRollout } from './long-rollout.ts';
+import { writeShortRollout } from './short-rollout.ts';
 
 /**
- * The first index of `threads` histories of `bytesEach`, for `mostMs` at most, while somebody types all the time:
- * how much was indexed a second, and what the frames took meanwhile.
+ * The first index of `threads` histories of `bytesEach`, of long lines and of short ones by turns, for `mostMs` at
+ * most, while somebody types all the time: how much was indexed a second, and what the frames took meanwhile.
  */
 export async function indexWhileTyping(threads: number, bytesEach: number, mostMs: number) {
   const folder = new TestFolder();
   await writeDemoHome(folder.home, 'http://127.0.0.1:9/v1');
+  const write = [writeLongRollout, writeShortRollout];
   const sizes = Array.from(
     { length: threads },
-    () => writeLongRollout(folder.home, bytesEach, folder.work).bytes,
+    (_, index) => write[index % 2]!(folder.home, bytesEach, folder.work).bytes,
   );
   const startedAt = performance.now();
   const bobbin = await BobbinApp.launch({ folder });

@@ -59,6 +59,14 @@ export function upsertItem(
   return { item: merged, changed: true };
 }
 
+/** Saves an item that is new for certain, at that place in the thread, within the caller's transaction. */
+export function insertItem(db: Database, threadId: string, item: Item, position: number): void {
+  const sql = `INSERT INTO items
+    (thread_id, turn_id, item_id, position, growing, client_id, body) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+  const values = [threadId, item.turnId, item.id, position, ...written(item)];
+  indexItem(db, Number(statement(db, sql).run(...values).lastInsertRowid), null, item);
+}
+
 /**
  * The newest items of a thread, or the newest before the cursor of an earlier page, with their turns. Turns that have
  * no item come with the newest page.
@@ -91,7 +99,10 @@ export function pageBefore(
   const sql = `SELECT position FROM items
     WHERE thread_id = ? AND turn_id || '/' || item_id = ?`;
   const row = statement<{ position: number }>(db, sql).get(threadId, page.before);
-  return newestPage(db, threadId, { limit: page.limit, before: row?.position ?? 0 });
+  return newestPage(db, threadId, {
+    limit: page.limit,
+    before: row?.position ?? Number.MIN_SAFE_INTEGER,
+  });
 }
 
 /** How many items there are from the one with this key (see `itemKey`) to the newest, both counted; 0 where there is none. */
@@ -112,7 +123,8 @@ export function countFromTurn(db: Database, threadId: string, turnId: string): n
 
 /** The items of one turn, oldest first. */
 export function itemsOfTurn(db: Database, threadId: string, turnId: string): Item[] {
-  const sql = 'SELECT * FROM items WHERE thread_id = ? AND turn_id = ? ORDER BY position';
+  // The sign keeps SQLite from looking through all items of the thread in their order.
+  const sql = 'SELECT * FROM items WHERE thread_id = ? AND turn_id = ? ORDER BY +position';
   return statement<ItemRow>(db, sql).all(threadId, turnId).map(toItem);
 }
 

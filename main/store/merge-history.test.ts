@@ -41,6 +41,32 @@ describe('merging history', () => {
     expect(shown(db)).toEqual({ turns, items: turns.flatMap((id) => [`${id}/q`, `${id}/a`]) });
   });
 
+  it('moves nothing that is held when an older page comes, nor when all is merged again', () => {
+    const db = databaseWithThread();
+    const places = (table: string) =>
+      db.prepare(`SELECT rowid AS row, position FROM ${table} ORDER BY row`).all();
+    mergeHistory(db, 'a', page('t5', 't6'));
+    const before = { turns: places('turns'), items: places('items') };
+    mergeHistory(db, 'a', page('t3', 't4'), 't5');
+    expect(places('turns').slice(0, 2)).toEqual(before.turns);
+    expect(places('items').slice(0, 4)).toEqual(before.items);
+    upsertItems(db, 'a', [message('t6', 'b')]);
+    const all = { turns: places('turns'), items: places('items') };
+    mergeHistory(db, 'a', page('t3', 't4', 't5', 't6'));
+    expect({ turns: places('turns'), items: places('items') }).toEqual(all);
+    expect(shown(db).items).toEqual(
+      [...['t3/q', 't3/a', 't4/q', 't4/a'], ...['t5/q', 't5/a', 't6/q', 't6/a', 't6/b']].flat(),
+    );
+  });
+
+  it('puts an older page behind a mark that stands in front', () => {
+    const db = databaseWithThread();
+    upsertItems(db, 'a', [mark]);
+    mergeHistory(db, 'a', page('t2'));
+    mergeHistory(db, 'a', page('t1'), 't2');
+    expect(shown(db).items).toEqual(['t1/q', 't1/a', 'bobbin/mark', 't2/q', 't2/a']);
+  });
+
   it('puts what was done elsewhere between what it held and what it holds now', () => {
     const db = databaseWithThread();
     mergeHistory(db, 'a', page('t1'));

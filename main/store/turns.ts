@@ -39,6 +39,16 @@ export function upsertTurn(db: Database, threadId: string, turn: Turn): Turn {
   return merged;
 }
 
+/** Saves a turn that is new for certain, at that place in the thread. */
+export function insertTurn(db: Database, threadId: string, turn: Turn, position: number): void {
+  const sql = `INSERT INTO turns
+    (thread_id, turn_id, position, status, mode, started_at, completed_at, error)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+  const times = [toTime(turn.startedAt), toTime(turn.completedAt)];
+  const values = [threadId, turn.id, position, turn.status, turn.mode, ...times];
+  statement(db, sql).run(...values, toJson(turn.error));
+}
+
 export function getTurn(db: Database, threadId: string, turnId: string): Turn | null {
   const sql = 'SELECT * FROM turns WHERE thread_id = ? AND turn_id = ?';
   const row = statement<TurnRow>(db, sql).get(threadId, turnId);

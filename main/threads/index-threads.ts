@@ -10,14 +10,11 @@ import {
   markIndexed,
   type UnindexedThread,
 } from '../store/search-index.ts';
+import { withoutSync } from '../store/without-sync.ts';
+import type { IndexPace } from './index-pace.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
-/** So many items are merged at once, so that the window and the user wait for no more than a frame; a turn stays whole. */
-const itemsAtOnce = 40;
-/** After each such step Bobbin rests this many times as long as it took, and at least `leastRestMs`. */
-const restFactor = 3;
-const leastRestMs = 20;
 /** While a turn is at work nothing is read; it is looked again this often. */
 const busyRestMs = 1_000;
 /** So many threads that cannot be read one after the other mean that none can. */
@@ -40,12 +37,13 @@ export interface ThreadIndexer {
 
 /**
  * Reads the history of threads that were never opened here into the store, so that their text is searched: one by one, the
- * one used last first, with a rest after each page. A thread that cannot be read is tried again at the next launch or when it
+ * one used last first, in steps of a few items, at the pace given; a turn stays whole. A thread that cannot be read is tried again at the next launch or when it
  * has changed; one whose process lives is left to that.
  */
 export function createThreadIndexer(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
+  pace: IndexPace,
   rest: Rest = pause,
 ): ThreadIndexer {
   const running = new Map<ThreadHome, Promise<void>>();
@@ -96,12 +94,13 @@ export function createThreadIndexer(
       const wish = { harnessThreadId, cursor, rolloutPath };
       const page = await readPage(ctx.harness(home), wish);
       if (stopped.signal.aborted || isLive(sessions.state(id))) return false;
-      for (const part of inParts(page.turns)) {
+      for (let left = page.turns; left.length > 0;) {
+        const part = newestPart(left, pace.items());
+        left = left.slice(0, left.length - part.length);
         const began = performance.now();
-        mergeHistory(ctx.store.db, id, part, followedBy);
-        const took = performance.now() - began;
-        followedBy = part[0]?.turn.id ?? followedBy;
-        await rest(Math.max(leastRestMs, took * restFactor), stopped.signal);
+        withoutSync(ctx.store.db, () => mergeHistory(ctx.store.db, id, part, followedBy));
+        followedBy = part[0]!.turn.id;
+        await rest(pace.took(performance.now() - began), stopped.signal);
         if (stopped.signal.aborted || isLive(sessions.state(id))) return false;
       }
       cursor = page.next;
@@ -158,19 +157,11 @@ function readPage(harness: Harness, wish: HistoryWish): Promise<HistoryPage> {
   return harness.readNewest(wish).catch(() => harness.readThread(wish));
 }
 
-/** The turns of a page in steps of a few items, the newest first, as pages come. */
-function inParts(turns: readonly FoundTurn[]): FoundTurn[][] {
-  const parts: FoundTurn[][] = [];
-  let count = Infinity;
-  for (const turn of turns.toReversed()) {
-    if (count + turn.items.length > itemsAtOnce) {
-      parts.push([]);
-      count = 0;
-    }
-    parts.at(-1)!.unshift(turn);
-    count += turn.items.length;
-  }
-  return parts;
+/** The last of these turns, with `most` items together, or one turn. */
+function newestPart(turns: readonly FoundTurn[], most: number): FoundTurn[] {
+  let count = 0;
+  const tooMany = turns.findLastIndex(({ items }) => (count += items.length) > most);
+  return turns.slice(Math.min(tooMany + 1, turns.length - 1));
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
