@@ -5,6 +5,7 @@ import { judgeLink } from '../../shared/domain/link.ts';
 import type { CallResult } from '../../shared/ipc/bridge.ts';
 import { createHarnessDesk } from '../threads/harness-desk.ts';
 import { createThreadFinder } from '../threads/find-in-thread.ts';
+import { createIndexPace } from '../threads/index-pace.ts';
 import { createThreadIndexer } from '../threads/index-threads.ts';
 import { createThreadReader } from '../threads/open-thread.ts';
 import { createStoredReader } from '../threads/read-stored.ts';
@@ -40,7 +41,12 @@ export function takeOver(): TakenOver {
   const opened: string[] = [];
   const bugs: string[] = [];
   const desk = createHarnessDesk(ctx.harness, ctx.publish);
-  const indexer = createThreadIndexer(ctx, sessions, () => Promise.resolve());
+  const indexer = createThreadIndexer(
+    ctx,
+    sessions,
+    createIndexPace(() => false),
+    () => Promise.resolve(),
+  );
   const reader = createThreadReader(ctx, sessions);
   const about = { version: '0', electron: '0', chrome: '0', standIn: false, platform: 'test' };
   const handlers: Handlers = {
