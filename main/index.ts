@@ -39,6 +39,7 @@ import { createFailureReport } from './threads/report-failure.ts';
 import { createHarnessDesk } from './threads/harness-desk.ts';
 import { createIndexPace } from './threads/index-pace.ts';
 import { createThreadIndexer } from './threads/index-threads.ts';
+import { listBeginning } from './threads/list-pages.ts';
 import { listLost } from './threads/lost-questions.ts';
 import { createThreadFinder } from './threads/find-in-thread.ts';
 import { createThreadReader } from './threads/open-thread.ts';
@@ -50,7 +51,7 @@ import { reportRebuild } from './threads/report-rebuild.ts';
 import { createSessionRegistry } from './threads/session-registry.ts';
 import { createModeChanges } from './threads/set-runtime-mode.ts';
 import { lowerEveryWish, readSettings } from './threads/settings.ts';
-import { createCatalogSync, listRows } from './threads/sync-catalog.ts';
+import { createCatalogSync } from './threads/sync-catalog.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
 import { createTimeBoxes } from './threads/time-boxes.ts';
 import { watchFolders } from './threads/watch-folders.ts';
@@ -156,8 +157,8 @@ async function start(): Promise<void> {
   registerRouter({
     handlers: {
       ...appHandlers(ctx, desk, {
-        startup: () => ({
-          rows: listRows(ctx, sessions),
+        startup: (inView) => ({
+          ...listBeginning(ctx, sessions, inView),
           settings: readSettings(ctx),
           brakeKey: brake.keyState(),
           harness: { user: desk.info('user'), demo: desk.info('demo') },
@@ -178,7 +179,7 @@ async function start(): Promise<void> {
         startDemo: () => desk.probe('demo'),
       }),
       ...folderHandlers(ctx, sessions),
-      ...catalogHandlers(catalog, home),
+      ...catalogHandlers(ctx, sessions, catalog, home),
       ...ledgerHandlers(ctx),
       ...carryHandlers(ctx),
       ...searchHandlers(ctx, indexer, createThreadFinder(ctx, sessions, reader), home),

@@ -56,13 +56,14 @@ function Window() {
   const place = usePlace();
   const overlay = useOverlay();
   const isCarrying = useStore((state) => state.ui.carry !== null);
+  const isListWhole = useStore((state) => state.rest === null);
   const modifier = modifierKey(useAbout()?.platform ?? null);
   useShortcuts();
   useEffect(() => {
-    if (phase !== 'ready') return;
+    if (phase !== 'ready' || !isListWhole) return;
     const idle = requestIdleCallback(() => void Object.values(parts).map((load) => load()));
     return () => cancelIdleCallback(idle);
-  }, [phase]);
+  }, [phase, isListWhole]);
 
   if (phase === 'failed' && error) return <StartFailed error={error} />;
   if (phase === 'starting') return null;

@@ -21,21 +21,31 @@ const focusable = `(() => {
   return field !== null && document.activeElement === field;
 })()`;
 const rowPainted = `document.querySelector('nav [data-thread-id]') !== null`;
+const whole = `document.querySelector('nav [role="list"][aria-busy="false"]') !== null`;
 
-/** Milliseconds from launch to a list that can be used, of the empty app and with many threads and items. */
+/**
+ * Milliseconds from launch to a list that can be used: of the empty app, with many threads and items, and until the
+ * last of those is in the list.
+ */
 export async function timeLists(folder: TestFolder, rounds: number, many: string) {
-  const empty: number[] = [];
-  const full: number[] = [];
+  const usable = `${rowPainted} && ${focusable}`;
+  const none = path.join(folder.root, 'empty');
+  const series = {
+    empty: { launch: launch(folder, none, focusable), values: [] as number[] },
+    full: { launch: launch(folder, many, usable), values: [] as number[] },
+    whole: { launch: launch(folder, many, `${usable} && ${whole}`), values: [] as number[] },
+  };
+  // The first round makes the profiles and fills the caches.
   for (let round = 0; round <= rounds; round += 1) {
-    const [without, withMany] = [
-      await timeLaunch(launch(folder, path.join(folder.root, 'empty'), focusable)),
-      await timeLaunch(launch(folder, many, `${rowPainted} && ${focusable}`)),
-    ];
-    if (round === 0) continue;
-    empty.push(without);
-    full.push(withMany);
+    // Each kind follows each other one equally often, since what one leaves behind the next may feel.
+    const all = Object.values(series);
+    for (const one of round % 2 === 0 ? all : all.toReversed()) {
+      const took = await timeLaunch(one.launch);
+      if (round > 0) one.values.push(took);
+    }
   }
-  return { empty, full };
+  const { empty, full } = series;
+  return { empty: empty.values, full: full.values, whole: series.whole.values };
 }
 
 /** Makes Bobbin's data with that many threads of that many items. */

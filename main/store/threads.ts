@@ -14,7 +14,8 @@ import { trustLookup } from './trust.ts';
 export type StoredThread = Omit<Thread, 'trusted'>;
 export type ThreadPatch = Partial<Omit<StoredThread, 'id'>>;
 
-interface ThreadRow {
+/** A row of the threads table. */
+export interface ThreadRow {
   id: string;
   harness_thread_id: string | null;
   home: ThreadHome;
@@ -175,7 +176,8 @@ export function deleteThread(db: Database, id: string): void {
   statement(db, 'DELETE FROM threads WHERE id = ?').run(id);
 }
 
-function toThread(row: ThreadRow, trusted: (path: string) => boolean): Thread {
+/** The thread of a row. `trusted` says whether its folder is, see `trustLookup`. */
+export function toThread(row: ThreadRow, trusted: (path: string) => boolean): Thread {
   return {
     id: row.id,
     harnessThreadId: row.harness_thread_id,

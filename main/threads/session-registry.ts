@@ -16,6 +16,8 @@ export interface SessionRegistry {
   follow(listener: SessionListener): () => void;
   /** Threads whose process may live. */
   live(): SessionRunner[];
+  /** Ids of the threads whose session says anything: a process may live, or one failed. */
+  known(): string[];
   /** Ends every process and resolves when all are gone. */
   stopAll(): Promise<void>;
 }
@@ -51,6 +53,8 @@ export function createSessionRegistry(
       return () => listeners.delete(listener);
     },
     live: () => all().filter((runner) => isLive(runner.state())),
+    known: () =>
+      [...runners].flatMap(([id, runner]) => (runner.state().status === 'detached' ? [] : [id])),
     async stopAll() {
       for (const runner of all()) runner.dispatch({ type: 'stop', cause: 'close' });
       await Promise.all(all().map((runner) => runner.allGone()));

@@ -111,6 +111,20 @@ it('a thread whose file is there stays although Codex does not list it', async (
   expect(rows()).toEqual(['b']);
 });
 
+it('the windows are told the rows that changed or are new, and no others', async () => {
+  const { sweep, world, told, row } = withPages({
+    active: { first: { threads: [found('a'), found('b')], next: null } },
+  });
+  await sweep();
+  told.length = 0;
+  await sweep();
+  expect(told).toEqual([]);
+  world.active = { first: { threads: [found('a'), found('b', { title: 'New' })], next: null } };
+  await sweep();
+  const rows = [{ thread: row('b'), session: { status: 'detached', braked: false } }];
+  expect(told).toEqual([{ name: 'catalog.changed', payload: { rows } }]);
+});
+
 it('a row goes when a complete sweep met no trace of it, and the window is told', async () => {
   const { sweep, rows, world, told, row } = withPages({
     active: { first: { threads: [found('a'), found('b')], next: null } },

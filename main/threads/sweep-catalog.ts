@@ -2,7 +2,7 @@ import { toAppError } from '../../shared/domain/app-error.ts';
 import type { CatalogCounts, FileSweep } from '../../shared/domain/file-sweep.ts';
 import { isLive } from '../../shared/domain/session-selectors.ts';
 import { settleMissing } from '../../shared/domain/settle-missing.ts';
-import type { CatalogThread, ThreadHome } from '../../shared/domain/thread.ts';
+import type { CatalogThread, Thread, ThreadHome } from '../../shared/domain/thread.ts';
 import { keepsOwnData, listForSweep } from '../store/kept-threads.ts';
 import { deleteThread, updateThread, upsertCatalog } from '../store/threads.ts';
 import type { SessionRegistry } from './session-registry.ts';
@@ -10,8 +10,6 @@ import type { ThreadsContext } from './threads-context.ts';
 
 /** What one sweep did. */
 export interface SweepOutcome {
-  /** Whether any row changed or is new. */
-  changed: boolean;
   removed: string[];
   /** Threads known before that were used since, by no process of ours. */
   used: string[];
@@ -23,7 +21,7 @@ const batch = 200;
 
 /**
  * Pages everything Codex lists, of every source, provider and archive state, looks at the files for what it does not
- * list, and merges both. A row goes only when all of that succeeded and met no trace of it (field case F35).
+ * list, and merges both; the windows are told every row that changed or is new. A row goes only when all of that succeeded and met no trace of it (field case F35).
  */
 export async function sweepCatalog(
   ctx: ThreadsContext,
@@ -51,21 +49,24 @@ async function sweepOnce(
   const ids = new Set(known.map((one) => (typeof one === 'string' ? one : one.harnessThreadId)));
   const files = await ctx.harness(home).sweepFiles(ids);
 
-  let changes = 0;
+  const tell = (threads: readonly Thread[]) => {
+    const rows = threads.map((thread) => ({ thread, session: sessions.state(thread.id) }));
+    if (rows.length > 0) ctx.publish('catalog.changed', { rows });
+  };
   const used: string[] = [];
   const usedAt = new Map(before.map(({ id, updatedAt }) => [id, updatedAt]));
   const found = [...withKin(listed ?? [], files.kin), ...files.threads];
   for (let at = 0; at < found.length; at += batch) {
     const current = found.slice(at, at + batch).filter((one) => !changed.has(one.harnessThreadId));
     const upserted = upsertCatalog(db, current, home);
-    changes += upserted.length;
+    tell(upserted);
     for (const { id, updatedAt } of upserted) {
       if (updatedAt > (usedAt.get(id) ?? Infinity) && !isLive(sessions.state(id))) used.push(id);
     }
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (listed === null || !files.complete) {
-    return { changed: changes > 0, removed: [], used, files };
+    return { removed: [], used, files };
   }
 
   const met = new Set([...ids, ...files.seen, ...files.threads.map((one) => one.harnessThreadId)]);
@@ -74,10 +75,9 @@ async function sweepOnce(
       sessions.state(id).status === 'detached' && !changed.has(harnessThreadId ?? ''),
   );
   const { removed, marked } = settleMissing(still, met, ({ id }) => keepsOwnData(db, id));
-  for (const { id } of marked) updateThread(db, id, { historyGone: true });
+  tell(marked.map(({ id }) => updateThread(db, id, { historyGone: true })));
   for (const { id } of removed) deleteThread(db, id);
   return {
-    changed: changes + marked.length > 0,
     removed: removed.map(({ id }) => id),
     used: used.filter((id) => !removed.some((gone) => gone.id === id)),
     files,

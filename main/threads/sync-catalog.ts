@@ -22,17 +22,16 @@ export interface CatalogSync {
   counts(home: ThreadHome): Promise<CatalogCounts>;
 }
 
-/** Keeps the stored list in step with what is on this machine; tells the windows what changed. */
+/** Keeps the stored list in step with what is on this machine. */
 export function createCatalogSync(ctx: ThreadsContext, sessions: SessionRegistry): CatalogSync {
   const running = new Map<ThreadHome, Promise<void>>();
   const again = new Set<ThreadHome>();
   const lastFiles = new Map<ThreadHome, FileSweep>();
 
   const once = async (home: ThreadHome) => {
-    const { changed, removed, used, files } = await sweepCatalog(ctx, sessions, home);
+    const { removed, used, files } = await sweepCatalog(ctx, sessions, home);
     lastFiles.set(home, files);
     for (const threadId of removed) ctx.publish('thread.removed', { threadId });
-    if (changed) ctx.publish('catalog.changed', { rows: listRows(ctx, sessions) });
     for (const threadId of used) askToReopen(ctx, threadId);
   };
 

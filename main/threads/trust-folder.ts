@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { isInTurn } from '../../shared/domain/session-selectors.ts';
+import type { ThreadRow } from '../../shared/ipc/contract.ts';
 import { recentFolders, rememberFolder, wasChosen } from '../store/folders.ts';
 import { isTrusted, realPath, setTrusted } from '../store/trust.ts';
 import { listRows } from './sync-catalog.ts';
@@ -45,7 +46,7 @@ export async function trustFolder(
   }
   setTrusted(db, folder, trusted, ctx.now());
   restartIn(ctx, sessions, folder);
-  ctx.publish('catalog.changed', { rows: listRows(ctx, sessions) });
+  ctx.publish('catalog.changed', { rows: rowsIn(ctx, sessions, folder) });
   return trusted;
 }
 
@@ -54,9 +55,8 @@ export async function trustFolder(
  * folder. Taking trust back is a brake; giving it waits for a turn to end by itself.
  */
 function restartIn(ctx: ThreadsContext, sessions: SessionRegistry, folder: string): void {
-  const real = realPath(folder);
-  for (const { thread, session } of listRows(ctx, sessions)) {
-    if (!('applied' in session) || !session.applied || realPath(thread.cwd) !== real) continue;
+  for (const { thread, session } of rowsIn(ctx, sessions, folder)) {
+    if (!('applied' in session) || !session.applied) continue;
     const { mode } = session.applied;
     if (session.status === 'idle') {
       sessions.of(thread.id).dispatch({ type: 'replace', mode, cause: 'toggle' });
@@ -64,6 +64,16 @@ function restartIn(ctx: ThreadsContext, sessions: SessionRegistry, folder: strin
       sessions.of(thread.id).dispatch({ type: 'replace', mode, cause: 'brake' });
     }
   }
+}
+
+function rowsIn(ctx: ThreadsContext, sessions: SessionRegistry, folder: string): ThreadRow[] {
+  const real = realPath(folder);
+  const rows = listRows(ctx, sessions);
+  const inside = new Map<string, boolean>();
+  for (const { thread } of rows) {
+    if (!inside.has(thread.cwd)) inside.set(thread.cwd, realPath(thread.cwd) === real);
+  }
+  return rows.filter(({ thread }) => inside.get(thread.cwd));
 }
 
 function viewFolder(ctx: ThreadsContext, folder: string): FolderView {

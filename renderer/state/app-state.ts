@@ -9,7 +9,7 @@ import type { SearchStatus } from '../../shared/domain/search.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
 import { Settings } from '../../shared/domain/settings.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
-import type { CallInput, Startup } from '../../shared/ipc/contract.ts';
+import type { CallInput, ListRest, Startup } from '../../shared/ipc/contract.ts';
 import type { HeldTranscript } from './held-transcript.ts';
 
 /** What the main column shows. */
@@ -102,6 +102,8 @@ export interface AppState {
   harness: Readonly<Record<ThreadHome, HarnessInfo>>;
   threads: Readonly<Record<string, Thread>>;
   sessions: Readonly<Record<string, SessionState>>;
+  /** What of a long list is still to come; null once it is whole. */
+  rest: (ListRest & { failed: boolean }) | null;
   /** Number of the last event taken, per thread. */
   seqs: Readonly<Record<string, number>>;
   /** When the open turn was first seen open here, in ms since the epoch. */
@@ -136,6 +138,7 @@ export const initialState: AppState = {
   harness: { user: unknownHarness, demo: unknownHarness },
   threads: {},
   sessions: {},
+  rest: null,
   seqs: {},
   busySince: {},
   transcripts: {},

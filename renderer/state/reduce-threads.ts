@@ -1,7 +1,7 @@
 import { isInTurn } from '../../shared/domain/session-selectors.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
-import type { EventPayload, ThreadRow } from '../../shared/ipc/contract.ts';
+import type { EventPayload, ListPage, ThreadRow } from '../../shared/ipc/contract.ts';
 import type { AppState } from './app-state.ts';
 import { takeEvent, type SeqEvent } from './held-transcript.ts';
 import { without } from './without.ts';
@@ -16,6 +16,17 @@ export function takeRows(state: AppState, rows: readonly ThreadRow[]): AppState 
     sessions[thread.id] = session;
   }
   return { ...state, threads, sessions };
+}
+
+/** Takes a piece of the list. What is known of a thread already is newer: events told it. */
+export function takePage(state: AppState, { rows, rest }: ListPage): AppState {
+  const threads: Record<string, Thread> = { ...state.threads };
+  const sessions: Record<string, SessionState> = { ...state.sessions };
+  for (const { thread, session } of rows) {
+    threads[thread.id] ??= thread;
+    sessions[thread.id] ??= session;
+  }
+  return { ...state, threads, sessions, rest: rest && { ...rest, failed: false } };
 }
 
 export function threadChanged(state: AppState, payload: EventPayload<'thread.changed'>): AppState {

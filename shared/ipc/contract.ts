@@ -27,6 +27,28 @@ const done = z.null();
 export const ThreadRow = z.object({ thread: Thread, session: SessionState });
 export type ThreadRow = z.infer<typeof ThreadRow>;
 
+/** How far the list was read: those that are not archived come first, of both the last used. */
+export const ListPlace = z.strictObject({
+  archived: z.boolean(),
+  updatedAt: z.number(),
+  id: z.string().max(100),
+});
+export type ListPlace = z.infer<typeof ListPlace>;
+
+/** What of the list has not been sent yet. */
+export const ListRest = z.object({
+  after: ListPlace,
+  /** How many threads there are in all. */
+  threads: z.number().int(),
+  /** How many of all shall run in full access. */
+  fullAccess: z.object({ listed: z.number().int(), archived: z.number().int() }),
+});
+export type ListRest = z.infer<typeof ListRest>;
+
+/** A piece of the list; `rest` is null when nothing comes after it. */
+export const ListPage = z.object({ rows: z.array(ThreadRow), rest: ListRest.nullable() });
+export type ListPage = z.infer<typeof ListPage>;
+
 /** A page of a transcript. `seq` is the number of the last event it already contains. */
 export const Transcript = z.object({
   threadId,
@@ -61,9 +83,8 @@ export const StoredContent = z.discriminatedUnion('kind', [
 ]);
 export type StoredContent = z.infer<typeof StoredContent>;
 
-/** What the window needs to paint its first frame. */
-export const Startup = z.object({
-  rows: z.array(ThreadRow),
+/** What the window needs to paint its first frame, with the beginning of the list. */
+export const Startup = ListPage.extend({
   settings: Settings,
   harness: z.record(ThreadHome, HarnessInfo),
   brakeKey: BrakeKeyState,
@@ -98,7 +119,11 @@ export type LoweredAll = z.infer<typeof LoweredAll>;
 
 /** Every call of the window: what it sends and what it gets. The only definition of what crosses the bridge. */
 export const calls = {
-  'app.startup': { input: nothing, output: Startup },
+  /** `inView`: the thread that was in view when the window closed. */
+  'app.startup': {
+    input: z.strictObject({ inView: threadId.optional() }),
+    output: Startup,
+  },
   'app.openLink': {
     input: z.strictObject({ url: z.string().max(2048) }),
     output: z.enum(['opened', 'refused']),
@@ -127,6 +152,8 @@ export const calls = {
   },
   /** Asks in a native dialog before it trusts; taking trust back needs none. */
   'folder.trust': { input: z.strictObject({ path, trusted: z.boolean() }), output: z.boolean() },
+  /** More of the list; what changed since it began is told by events. */
+  'catalog.page': { input: z.strictObject({ after: ListPlace }), output: ListPage },
   /** Sweeps first, so the numbers are those of now. */
   'catalog.counts': { input: nothing, output: CatalogCounts },
   'thread.create': {

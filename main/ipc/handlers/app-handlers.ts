@@ -14,7 +14,8 @@ type AppCalls = Extract<
 
 /** What only `main/index.ts` and `main/app` can do. */
 export interface AppDeeds {
-  startup(): Startup;
+  /** @param inView the thread that will be in view, where one will */
+  startup(inView: string | null): Startup;
   openLink(url: string): Promise<'opened' | 'refused'>;
   /** Opens an ordinary file in the program the system has for it. */
   openFile(file: string): Promise<'opened' | 'refused'>;
@@ -34,7 +35,7 @@ export function appHandlers(
   deeds: AppDeeds,
 ): Pick<Handlers, AppCalls> {
   return {
-    'app.startup': () => deeds.startup(),
+    'app.startup': ({ inView }) => deeds.startup(inView ?? null),
     'app.openLink': ({ url }) => deeds.openLink(url),
     'app.openFile': ({ threadId, path }) => deeds.openFile(fileInThread(ctx, threadId, path)),
     'app.showFolder': ({ threadId }) => {

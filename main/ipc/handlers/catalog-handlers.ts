@@ -1,11 +1,19 @@
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
+import { listPage } from '../../threads/list-pages.ts';
+import type { SessionRegistry } from '../../threads/session-registry.ts';
 import type { CatalogSync } from '../../threads/sync-catalog.ts';
+import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
 
 /** What the list is made of. @param home the home that is shown */
 export function catalogHandlers(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
   catalog: CatalogSync,
   home: ThreadHome,
 ): Pick<Handlers, Extract<keyof Handlers, `catalog.${string}`>> {
-  return { 'catalog.counts': () => catalog.counts(home) };
+  return {
+    'catalog.page': ({ after }) => listPage(ctx, sessions, after),
+    'catalog.counts': () => catalog.counts(home),
+  };
 }

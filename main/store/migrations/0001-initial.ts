@@ -32,6 +32,11 @@ CREATE TABLE threads (
 CREATE INDEX threads_by_update ON threads (updated_at);
 CREATE INDEX threads_raised ON threads (id) WHERE desired_mode = 'full-access';
 CREATE INDEX threads_boxed ON threads (id) WHERE time_box IS NOT NULL;
+-- The list is read page by page: the archived ones last, the last used first.
+CREATE INDEX threads_listed ON threads (archived, updated_at, id);
+CREATE INDEX threads_by_folder ON threads (cwd, updated_at) WHERE archived = 0;
+CREATE INDEX threads_pinned ON threads (archived) WHERE pinned = 1;
+CREATE INDEX threads_raised ON threads (archived) WHERE desired_mode = 'full-access';
 
 CREATE TABLE turns (
   thread_id TEXT NOT NULL REFERENCES threads (id) ON DELETE CASCADE,

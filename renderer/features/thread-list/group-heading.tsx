@@ -14,7 +14,7 @@ export function GroupHeading({ row }: { row: HeadingRow }) {
         {row.name}
         {row.within !== null && <span className={styles.within}> in {row.within}</span>}
       </h2>
-      <span className={styles.count}>{row.count}</span>
+      {row.count !== null && <span className={styles.count}>{row.count}</span>}
     </div>
   );
 }

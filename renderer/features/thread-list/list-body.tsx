@@ -14,25 +14,25 @@ import { useFocusRequest } from '../../state/selectors/app.ts';
 import { useSelectedThreadId } from '../../state/selectors/threads.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { handleListKey } from './handle-list-key.ts';
+import { keptScroll, rowHeight } from './kept-scroll.ts';
 import type { ListRow, ListView, ThreadLine } from './list-rows.ts';
 import { ThreadRow, type ThreadRowProps } from './thread-row.tsx';
 import { useListFocus } from './use-list-focus.ts';
 import type { Marked } from './use-marked.ts';
 import styles from './thread-list.module.css';
 
-/** Heights in px, as the style sheets of the two have them. */
-const headingHeight = 34;
-const threadHeight = 52;
-
 export interface ListBodyProps extends ListView {
   marked: Marked;
   setUnfolded: (threadId: string, unfolded: boolean) => void;
+  /** False while more threads are to come. */
+  isWhole: boolean;
   empty: ReactNode;
   foot: ReactNode;
 }
 
 /** The rows of the list. Only those in view are made; Tab reaches one of them, arrow keys the others. */
-export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: ListBodyProps) {
+export function ListBody(props: ListBodyProps) {
+  const { rows, threadIds, marked, setUnfolded, isWhole, empty, foot } = props;
   const selected = useSelectedThreadId();
   const listFocus = useListFocus(threadIds, selected);
   useFocusRequest('list', listFocus.tabStopRow);
@@ -42,7 +42,7 @@ export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: 
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
-    estimateSize: (index) => (rows[index]!.kind === 'thread' ? threadHeight : headingHeight),
+    estimateSize: (index) => rowHeight(rows[index]!),
     getItemKey: (index) => rows[index]!.key,
     overscan: 8,
     paddingEnd: 16,
@@ -61,6 +61,17 @@ export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: 
   useEffect(() => {
     if (selected !== null) revealSelected(selected);
   }, [selected]);
+
+  /* What comes in while the list is read moves nothing that is seen. */
+  const drawn = useRef({ rows, isWhole });
+  useLayoutEffect(() => {
+    const before = drawn.current;
+    drawn.current = { rows, isWhole };
+    const box = scroll.current!;
+    if (before.isWhole || before.rows === rows) return;
+    const view = { top: box.scrollTop, height: box.clientHeight };
+    box.scrollTop = keptScroll(before.rows, rows, view, selected);
+  }, [rows, isWhole, selected]);
 
   const lineOf = (threadId: string): ThreadLine | undefined => {
     const row = rows[places.get(threadId) ?? -1];
@@ -112,7 +123,12 @@ export function ListBody({ rows, threadIds, marked, setUnfolded, empty, foot }: 
       }}
     >
       {rows.length === 0 && empty}
-      <div role="list" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+      <div
+        role="list"
+        aria-busy={!isWhole}
+        className={styles.rows}
+        style={{ height: virtual.getTotalSize() }}
+      >
         {virtual.getVirtualItems().map((item) => {
           const row = rows[item.index]!;
           return (

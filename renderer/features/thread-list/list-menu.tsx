@@ -12,10 +12,13 @@ export interface ListMenuProps extends Pick<Filtered, 'counts' | 'sources'> {
   filter: ThreadFilter;
   source: string | null;
   group: Settings['listGroup'];
+  /** False while more threads are to come: what is counted then is not told. */
+  isWhole: boolean;
 }
 
 /** What the threads stand under, and the filters that are wanted less often. */
-export function ListMenu({ filter, source, group, counts, sources }: ListMenuProps) {
+export function ListMenu({ filter, source, group, counts, sources, isWhole }: ListMenuProps) {
+  const told = (name: string, count: number) => (isWhole ? `${name} · ${count}` : name);
   const entries: MenuEntry[] = [
     { kind: 'heading', id: 'group', label: 'Group by' },
     ...(['folder', 'time'] as const).map((by) => ({
@@ -34,14 +37,14 @@ export function ListMenu({ filter, source, group, counts, sources }: ListMenuPro
     },
     ...sources.map(({ source: name, count }) => ({
       id: `source-${name}`,
-      label: `${sourceName(name)} · ${count}`,
+      label: told(sourceName(name), count),
       checked: source === name,
       onSelect: () => setSource(name),
     })),
     { kind: 'separator', id: 'line-2' },
     {
       id: 'archived',
-      label: `Archived · ${counts.archived}`,
+      label: told('Archived', counts.archived),
       checked: filter === 'archived',
       onSelect: () => setFilter(filter === 'archived' ? 'all' : 'archived'),
     },

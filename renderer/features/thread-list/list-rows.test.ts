@@ -20,7 +20,7 @@ function view(shown: Thread[], rest: Partial<ListInput> = {}) {
   const threads = Object.fromEntries(shown.map((one) => [one.id, one]));
   return listRows({
     ...{ shown, threads, group: 'folder', today, unfolded: new Set(), unfoldAll: false },
-    needsYou: () => false,
+    ...{ needsYou: () => false, isWhole: true },
     ...rest,
   });
 }
@@ -51,6 +51,11 @@ test('by folder, the one used last first; folders of one name tell where they ar
     ...{ kind: 'thread', key: 'p', threadId: 'p', depth: 0, children: 0, open: false },
     ...{ hiddenNeedsYou: false, folder: 'site', forkOf: null },
   });
+});
+
+test('while more threads are to come only what stands under the pinned ones is counted', () => {
+  const shown = [thread('a', '/a', 2), thread('p', '/a', 1, { pinned: true })];
+  expect(drawn(shown, { isWhole: false })).toEqual(['# Pinned 1', 'p', '# a null', 'a']);
 });
 
 test('by time: days, the week since Monday, then months, with the year where it is another', () => {

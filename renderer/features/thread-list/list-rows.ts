@@ -9,7 +9,8 @@ import { byKin, kinKey, threadTree } from './thread-tree.ts';
 export type ListRow = HeadingRow | ThreadLine;
 
 export type HeadingRow = Pick<ListGroup, 'kind' | 'key' | 'name' | 'within' | 'title'> & {
-  count: number;
+  /** How many threads stand under it by themselves; null while more may come. */
+  count: number | null;
 };
 
 export interface ThreadLine {
@@ -48,6 +49,8 @@ export interface ListInput {
   needsYou: (threadId: string) => boolean;
   /** Shows all sub-agents, for a search or a filter. */
   unfoldAll: boolean;
+  /** False while more threads are to come. */
+  isWhole: boolean;
 }
 
 const none: readonly Thread[] = [];
@@ -57,7 +60,7 @@ const deepest = 3;
 
 /** Lays the threads out under their headings, sub-agents under the thread that began them. */
 export function listRows(input: ListInput): ListView {
-  const { shown, threads, group, today, unfolded, unfoldAll, needsYou } = input;
+  const { shown, threads, group, today, unfolded, unfoldAll, needsYou, isWhole } = input;
   const { roots, children } = threadTree(shown);
   const hasForks = shown.some((thread) => thread.forkedFromId !== null);
   const kin = hasForks ? byKin(Object.values(threads)) : null;
@@ -88,7 +91,9 @@ export function listRows(input: ListInput): ListView {
     group,
     today,
   )) {
-    rows.push({ kind, key, name, within, title, count: members.length });
+    // The pinned ones come first of all.
+    const count = isWhole || kind === 'pinned' ? members.length : null;
+    rows.push({ kind, key, name, within, title, count });
     for (const thread of members) add(thread, 0, kind === 'folder' ? null : folderName(thread.cwd));
   }
   return { rows, threadIds };

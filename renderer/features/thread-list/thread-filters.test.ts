@@ -3,7 +3,7 @@ import type { Approval } from '../../../shared/domain/approval.ts';
 import { detached, type SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { sampleThread } from '../../state/sample-thread.test-support.ts';
-import { filterThreads, type FilterInput } from './thread-filters.ts';
+import { filterThreads, type FilterInput, withRest } from './thread-filters.ts';
 
 const thread = (id: string, cwd: string, updatedAt: number, rest: Partial<Thread> = {}) =>
   sampleThread({ id, cwd, updatedAt, title: `Title ${id}`, ...rest });
@@ -67,4 +67,14 @@ test('search looks at title, folder and branch, all words, counts stay', () => {
   const found = ['LOGIN api', 'title d', 'play', 'nothing'].map((query) => shown({ query }));
   expect(found).toEqual([['c'], ['d'], ['b'], []]);
   expect(filtered({ query: 'nothing' }).counts.all).toBe(4);
+});
+
+test('while a long list is coming, those to come that shall run in full access are counted', () => {
+  const { counts } = filtered();
+  const fullAccess = { listed: 7, archived: 2 };
+  const after = { archived: false, updatedAt: 0, id: '' };
+  const rest = { after, threads: 40, fullAccess, failed: false };
+  expect(withRest(counts, null, rest)).toEqual({ ...counts, 'full-access': 7 });
+  expect(withRest(counts, 'cli', rest)).toEqual(counts);
+  expect(withRest(counts, null, null)).toEqual(counts);
 });

@@ -2,7 +2,7 @@ import { modeView } from '../../../shared/domain/mode-view.ts';
 import { isBusy, needsYou } from '../../../shared/domain/session-selectors.ts';
 import { detached, type SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
-import type { ThreadFilter } from '../../state/app-state.ts';
+import type { AppState, ThreadFilter } from '../../state/app-state.ts';
 
 export interface FilterInput {
   threads: Readonly<Record<string, Thread>>;
@@ -47,6 +47,16 @@ export function filterThreads({ threads, sessions, filter, source, query }: Filt
       .map(([name, count]) => ({ source: name, count }))
       .sort((a, b) => b.count - a.count || (a.source < b.source ? -1 : 1)),
   };
+}
+
+/** The counts with what is known of a list that is still coming: how many of all shall run in full access. */
+export function withRest(
+  counts: Filtered['counts'],
+  source: string | null,
+  rest: AppState['rest'],
+): Filtered['counts'] {
+  if (rest === null || source !== null) return counts;
+  return { ...counts, 'full-access': Math.max(counts['full-access'], rest.fullAccess.listed) };
 }
 
 /* Most threads are one of these two; a list of ten thousand is filtered at each change of a session. */

@@ -17,8 +17,9 @@ import { ListMenu } from './list-menu.tsx';
 import { startOfDay } from './list-groups.ts';
 import { listRows } from './list-rows.ts';
 import { MarkBar } from './mark-bar.tsx';
+import { RestOfList } from './rest-of-list.tsx';
 import { SearchAllRow } from './search-all-row.tsx';
-import { filterThreads } from './thread-filters.ts';
+import { filterThreads, withRest } from './thread-filters.ts';
 import { useMarked } from './use-marked.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import styles from './thread-list.module.css';
@@ -30,6 +31,8 @@ export function ThreadList({ modifier }: { modifier: string }) {
   const filter = useStore((state) => state.ui.filter);
   const source = useStore((state) => state.ui.source);
   const query = useStore((state) => state.ui.query);
+  const rest = useStore((state) => state.rest);
+  const isWhole = rest === null;
   const group = useSettings().listGroup;
   const today = startOfDay(useNow());
   const { unfolded, setUnfolded } = useUnfolded(threads);
@@ -40,11 +43,11 @@ export function ThreadList({ modifier }: { modifier: string }) {
   const view = useMemo(
     () =>
       listRows({
-        ...{ shown, threads, group, today, unfolded },
+        ...{ shown, threads, group, today, unfolded, isWhole },
         unfoldAll: query !== '' || (filter !== 'all' && filter !== 'archived'),
         needsYou: (id) => needsYou(sessions[id] ?? detached),
       }),
-    [shown, threads, sessions, group, today, unfolded, query, filter],
+    [shown, threads, sessions, group, today, unfolded, isWhole, query, filter],
   );
   const marked = useMarked(view.threadIds);
   const search = useRef<HTMLInputElement>(null);
@@ -77,32 +80,37 @@ export function ThreadList({ modifier }: { modifier: string }) {
           <Button tone="solid" wide icon={<Plus strokeWidth={1.75} />} onClick={showNewThread}>
             New thread
           </Button>
-          <ListMenu {...{ filter, source, group, counts, sources }} />
+          <ListMenu {...{ filter, source, group, counts, sources, isWhole }} />
         </div>
       </div>
       {marked.ids.length > 0 ? (
         <MarkBar marked={marked} />
       ) : (
-        <ListFilters {...{ filter, source, counts }} />
+        <ListFilters {...{ filter, source }} counts={withRest(counts, source, rest)} />
       )}
       <ListBody
         {...view}
         marked={marked}
         setUnfolded={setUnfolded}
-        empty={<EmptyList filter={filter} query={query} />}
+        isWhole={isWhole}
+        empty={isWhole && <EmptyList filter={filter} query={query} />}
         foot={
-          filter === 'all' &&
-          query === '' &&
-          counts.archived > 0 && (
-            <Button
-              tone="quiet"
-              size="s"
-              className={styles.showArchived}
-              icon={<Archive strokeWidth={1.75} />}
-              onClick={() => setFilter('archived')}
-            >
-              {`Archived · ${counts.archived}`}
-            </Button>
+          rest !== null ? (
+            <RestOfList rest={rest} held={Object.keys(threads).length} />
+          ) : (
+            filter === 'all' &&
+            query === '' &&
+            counts.archived > 0 && (
+              <Button
+                tone="quiet"
+                size="s"
+                className={styles.showArchived}
+                icon={<Archive strokeWidth={1.75} />}
+                onClick={() => setFilter('archived')}
+              >
+                {`Archived · ${counts.archived}`}
+              </Button>
+            )
           )
         }
       />

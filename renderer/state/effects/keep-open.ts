@@ -16,7 +16,10 @@ export function keepOpen(): () => void {
   };
   check(useStore.getState());
   return useStore.subscribe((state, before) => {
-    const changed = state.transcripts !== before.transcripts || state.ui.place !== before.ui.place;
+    const changed =
+      state.transcripts !== before.transcripts ||
+      state.ui.place !== before.ui.place ||
+      state.threads !== before.threads;
     if (changed) check(state);
   });
 }

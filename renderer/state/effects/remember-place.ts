@@ -4,9 +4,14 @@ import { useStore } from '../store.ts';
 
 const key = 'selected-thread';
 
+/** The thread that was in view when the window closed; null where none was. */
+export function rememberedPlace(): string | null {
+  return localStorage.getItem(key);
+}
+
 /** The state with the thread in view that was in view when the window closed, where it is still listed. */
 export function restorePlace(state: AppState): AppState {
-  const threadId = localStorage.getItem(key);
+  const threadId = rememberedPlace();
   if (threadId === null || !state.threads[threadId]) return state;
   return { ...state, ui: { ...state.ui, place: { kind: 'thread', threadId } } };
 }

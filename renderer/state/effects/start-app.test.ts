@@ -5,7 +5,8 @@ import { unknownHarness } from '../../../shared/domain/harness-info.ts';
 import type { Item } from '../../../shared/domain/item.ts';
 import { detached } from '../../../shared/domain/session.ts';
 import { Settings } from '../../../shared/domain/settings.ts';
-import type { Startup } from '../../../shared/ipc/contract.ts';
+import type { ListRest, Startup } from '../../../shared/ipc/contract.ts';
+import { loadRest } from '../actions/load-rest.ts';
 import { markThreads } from '../actions/organise.ts';
 import { setDraft } from '../actions/send-message.ts';
 import { selectThread } from '../actions/navigate.ts';
@@ -19,6 +20,7 @@ const limit = 30_000;
 
 const startup: Startup = {
   rows: [{ thread: sampleThread({ id: 'a', title: 'As listed' }), session: detached }],
+  rest: null,
   settings: Settings.parse({ theme: 'dark' }),
   harness: { user: unknownHarness, demo: unknownHarness },
   brakeKey: 'ready',
@@ -87,6 +89,53 @@ test('events that come before the first answer are applied after it', async () =
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
+const rest = (id: string): ListRest => ({
+  after: { archived: false, updatedAt: 1, id },
+  threads: 4,
+  fullAccess: { listed: 0, archived: 0 },
+});
+const row = (id: string, title: string) => ({
+  thread: sampleThread({ id, title }),
+  session: detached,
+});
+
+test('a long list is taken in page by page; what events told of a thread meanwhile is newer', async () => {
+  const bridge = FakeBridge.install({
+    'app.startup': () => ({ ok: true, value: { ...startup, rest: rest('a') } }),
+    'catalog.page': ({ after }) => {
+      if (after.id !== 'a') return { ok: true, value: { rows: [row('d', 'D')], rest: null } };
+      const thread = sampleThread({ id: 'c', title: 'Renamed meanwhile' });
+      bridge.emit('thread.changed', { threadId: 'c', seq: 1, thread });
+      return { ok: true, value: { rows: [row('b', 'B'), row('c', 'C')], rest: rest('c') } };
+    },
+  });
+  await started(bridge);
+  await vi.waitUntil(() => getState().rest === null);
+  expect(bridge.inputs('catalog.page')).toEqual([
+    { after: rest('a').after },
+    { after: rest('c').after },
+  ]);
+  const titles = Object.values(getState().threads).map(({ title }) => title);
+  expect(titles.sort()).toEqual(['As listed', 'B', 'D', 'Renamed meanwhile']);
+});
+
+test('a page that cannot be read is told, and read when it is asked for again', async () => {
+  const error = appError('storage-failed', 'The disk is gone.');
+  const bridge = FakeBridge.install({
+    'app.startup': () => ({ ok: true, value: { ...startup, rest: rest('a') } }),
+    'catalog.page': () => ({ ok: false, error }),
+  });
+  await started(bridge);
+  await vi.waitUntil(() => getState().rest?.failed);
+  expect(getState().notices.at(-1)?.error).toEqual(error);
+  bridge.answers['catalog.page'] = () => ({
+    ok: true,
+    value: { rows: [row('b', 'B')], rest: null },
+  });
+  await loadRest();
+  expect(getState()).toMatchObject({ rest: null, threads: { b: { title: 'B' } } });
+});
+
 test('a failed start is told and may be tried again', async () => {
   const error = appError('internal', 'Bobbin did not answer.');
   const bridge = FakeBridge.install({ 'app.startup': () => ({ ok: false, error }) });
@@ -147,6 +196,7 @@ test('the thread in view is in view again at the next start', async () => {
   await started(FakeBridge.install(answers));
   selectThread('a');
   end();
-  await started(FakeBridge.install(answers));
+  const bridge = await started(FakeBridge.install(answers));
+  expect(bridge.inputs('app.startup')).toEqual([{ inView: 'a' }]);
   expect(getState().ui.place).toEqual({ kind: 'thread', threadId: 'a' });
 });

@@ -1,8 +1,9 @@
 import { call } from '../../client/client.ts';
 import { subscribe, type AppEvent } from '../../client/subscribe.ts';
+import { loadRest } from '../actions/load-rest.ts';
 import { applyEvent } from '../apply-event.ts';
 import { noticeAdded } from '../reduce-notices.ts';
-import { takeRows } from '../reduce-threads.ts';
+import { takePage } from '../reduce-threads.ts';
 import { update } from '../store.ts';
 import { announceChanges } from './announce-changes.ts';
 import { followTheme } from './follow-theme.ts';
@@ -10,7 +11,7 @@ import { followWidth } from './follow-width.ts';
 import { holdFound } from './hold-found.ts';
 import { keepOpen } from './keep-open.ts';
 import { markReadInView } from './mark-read-in-view.ts';
-import { rememberPlace, restorePlace } from './remember-place.ts';
+import { rememberedPlace, rememberPlace, restorePlace } from './remember-place.ts';
 import { saveDrafts } from './save-drafts.ts';
 
 /**
@@ -47,15 +48,17 @@ export type MenuCommand = Extract<AppEvent, { name: 'menu.chosen' }>['payload'][
 
 /** Asks main for what the first frame needs; may be asked again after a failure. */
 export async function loadStart(): Promise<void> {
-  const result = await call('app.startup', {});
+  const result = await call('app.startup', { inView: rememberedPlace() ?? undefined });
   if (!result.ok) {
     update((state) => ({ ...state, phase: 'failed', startError: result.error }));
     return;
   }
-  const { rows, settings, brakeKey, harness, home, about, lost, notices } = result.value;
+  const { rows, rest, settings, brakeKey, harness, home, about, lost, notices } = result.value;
   const known = { settings, brakeKey, harness, home, about, lost };
   update((state) => {
-    const filled = takeRows({ ...state, phase: 'ready', startError: null, ...known }, rows);
+    const ready: AppState = { ...state, phase: 'ready', startError: null, ...known };
+    const filled = takePage(ready, { rows, rest });
     return notices.reduce((next, notice) => noticeAdded(next, notice), restorePlace(filled));
   });
+  void loadRest();
 }

@@ -34,12 +34,17 @@ export function waitingCount({ sessions, threads }: Rows): number {
   return count;
 }
 
-/** How many threads may be in full access at this moment: what Lower everything would lower. */
-export function fullAccessCount(state: Rows): number {
-  return Object.keys(state.threads).filter((id) => {
+/**
+ * How many threads may be in full access at this moment: what Lower everything would lower. While a long list is still
+ * coming, those to come are counted by what they shall run in.
+ */
+export function fullAccessCount(state: Rows & Pick<AppState, 'rest'>): number {
+  const here = Object.keys(state.threads).filter((id) => {
     const view = modeViewOf(state, id);
     return view?.shown === 'full-access' || view?.next === 'full-access';
   }).length;
+  const saved = state.rest?.fullAccess;
+  return saved ? Math.max(here, saved.listed + saved.archived) : here;
 }
 
 export const usePlace = (): Place => useStore((state) => state.ui.place);
@@ -80,10 +85,11 @@ export function useFullAccessCount(): number {
 }
 
 /** Counted again only when a row changed: text streams far more often. */
-function useCount(count: (state: Rows) => number): number {
+function useCount(count: (state: Rows & Pick<AppState, 'rest'>) => number): number {
   const threads = useStore((state) => state.threads);
   const sessions = useStore((state) => state.sessions);
-  return useMemo(() => count({ threads, sessions }), [count, threads, sessions]);
+  const rest = useStore((state) => state.rest);
+  return useMemo(() => count({ threads, sessions, rest }), [count, threads, sessions, rest]);
 }
 
 /** When the open turn was first seen open here, in ms since the epoch; undefined where none is. */

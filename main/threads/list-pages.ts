@@ -1,0 +1,85 @@
+// The list as the window gets it: its beginning with the first frame, the rest in pages once that is painted.
+import type { Thread } from '../../shared/domain/thread.ts';
+import type { ListPage, ListPlace, ThreadRow } from '../../shared/ipc/contract.ts';
+import { folderKey } from '../../shared/lib/folder-key.ts';
+import {
+  countThreads,
+  listTop,
+  newestInFolder,
+  pinnedThreads,
+  threadPage,
+  threadsAbove,
+  threadsOf,
+} from '../store/thread-pages.ts';
+import type { SessionRegistry } from './session-registry.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+/** So many of the last used threads come with the first frame. */
+const firstThreads = 200;
+/** More rows than the tallest screen shows. */
+const screenful = 60;
+/** So many threads cross to the window in a few ms. */
+const pageThreads = 400;
+
+/**
+ * The beginning of the list, such that nothing of the first screen moves when the rest comes: the threads used last,
+ * the pinned ones, the top of the list by folder, the one in view and those with a session, with all they stand under.
+ * @param inView the thread that will be in view, where one will
+ */
+export function listBeginning(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  inView: string | null,
+): ListPage {
+  const { db } = ctx.store;
+  const { threads, next } = threadPage(db, listTop, firstThreads);
+  if (next === null) return page(ctx, sessions, threads, null);
+  const busy = sessions.known();
+  const besides = [
+    ...pinnedThreads(db),
+    ...threadsOf(db, inView === null ? busy : [...busy, inView]),
+    ...topOfFolders(ctx, threads),
+  ];
+  return page(ctx, sessions, [...threads, ...besides], next);
+}
+
+/** What of the list comes after a place. */
+export function listPage(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  after: ListPlace,
+): ListPage {
+  const { threads, next } = threadPage(ctx.store.db, after, pageThreads);
+  return page(ctx, sessions, threads, next);
+}
+
+function page(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  threads: readonly Thread[],
+  next: ListPlace | null,
+): ListPage {
+  const { db } = ctx.store;
+  const all = [...threads, ...threadsAbove(db, threads)];
+  const rows = new Map<string, ThreadRow>();
+  for (const thread of all) rows.set(thread.id, { thread, session: sessions.state(thread.id) });
+  return {
+    rows: [...rows.values()],
+    rest: next === null ? null : { after: next, ...countThreads(db) },
+  };
+}
+
+/** A screenful of the list by folder: that begins with all of the folder used last, however old they are. */
+function topOfFolders(ctx: ThreadsContext, newest: readonly Thread[]): Thread[] {
+  const spellings = new Map<string, Set<string>>();
+  for (const { cwd } of newest) {
+    const key = folderKey(cwd);
+    spellings.set(key, (spellings.get(key) ?? new Set()).add(cwd));
+  }
+  const top: Thread[] = [];
+  for (const cwds of spellings.values()) {
+    for (const cwd of cwds) top.push(...newestInFolder(ctx.store.db, cwd, screenful));
+    if (top.length >= screenful) break;
+  }
+  return top;
+}
