@@ -9,7 +9,7 @@ import type { SearchStatus } from '../../shared/domain/search.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
 import { Settings } from '../../shared/domain/settings.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
-import type { CallInput, ListRest, Startup } from '../../shared/ipc/contract.ts';
+import type { CallInput, ListRest, Startup, ThreadRow } from '../../shared/ipc/contract.ts';
 import type { HeldTranscript } from './held-transcript.ts';
 
 /** What the main column shows. */
@@ -91,6 +91,13 @@ export interface UiState {
   announcement: { text: string; count: number };
 }
 
+export interface HeldRest extends ListRest {
+  /** Read, but not laid out yet. */
+  waiting: readonly ThreadRow[];
+  /** True when the last page could not be read. */
+  failed: boolean;
+}
+
 export interface AppState {
   phase: 'starting' | 'ready' | 'failed';
   /** Why the window could not start. */
@@ -103,7 +110,7 @@ export interface AppState {
   threads: Readonly<Record<string, Thread>>;
   sessions: Readonly<Record<string, SessionState>>;
   /** What of a long list is still to come; null once it is whole. */
-  rest: (ListRest & { failed: boolean }) | null;
+  rest: HeldRest | null;
   /** Number of the last event taken, per thread. */
   seqs: Readonly<Record<string, number>>;
   /** When the open turn was first seen open here, in ms since the epoch. */

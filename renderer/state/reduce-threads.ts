@@ -18,15 +18,23 @@ export function takeRows(state: AppState, rows: readonly ThreadRow[]): AppState 
   return { ...state, threads, sessions };
 }
 
-/** Takes a piece of the list. What is known of a thread already is newer: events told it. */
+/**
+ * Takes a piece of the list. What is known of a thread already is newer: events told it. As every change lays the whole
+ * list out again, pages wait until they are half as many rows as it has.
+ */
 export function takePage(state: AppState, { rows, rest }: ListPage): AppState {
+  const waiting = [...(state.rest?.waiting ?? []), ...rows];
+  const held = Object.keys(state.threads).length;
+  if (rest !== null && waiting.length < held / 2) {
+    return { ...state, rest: { ...rest, waiting, failed: false } };
+  }
   const threads: Record<string, Thread> = { ...state.threads };
   const sessions: Record<string, SessionState> = { ...state.sessions };
-  for (const { thread, session } of rows) {
+  for (const { thread, session } of waiting) {
     threads[thread.id] ??= thread;
     sessions[thread.id] ??= session;
   }
-  return { ...state, threads, sessions, rest: rest && { ...rest, failed: false } };
+  return { ...state, threads, sessions, rest: rest && { ...rest, waiting: [], failed: false } };
 }
 
 export function threadChanged(state: AppState, payload: EventPayload<'thread.changed'>): AppState {
@@ -72,6 +80,10 @@ export function threadRemoved(state: AppState, threadId: string): AppState {
   return {
     ...state,
     threads: without(state.threads, threadId),
+    rest: state.rest && {
+      ...state.rest,
+      waiting: state.rest.waiting.filter(({ thread }) => thread.id !== threadId),
+    },
     sessions: without(state.sessions, threadId),
     seqs: without(state.seqs, threadId),
     busySince: without(state.busySince, threadId),

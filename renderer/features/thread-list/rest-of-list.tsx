@@ -1,17 +1,14 @@
 import { loadRest } from '../../state/actions/load-rest.ts';
-import type { AppState } from '../../state/app-state.ts';
+import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './thread-list.module.css';
 
-export interface RestOfListProps {
-  rest: NonNullable<AppState['rest']>;
-  /** How many threads are in the list, filtered or not. */
-  held: number;
-}
-
 /** Stands below the list while more of it is to come. */
-export function RestOfList({ rest, held }: RestOfListProps) {
-  const count = Math.max(rest.threads - held, 1);
+export function RestOfList() {
+  const rest = useStore((state) => state.rest);
+  const threads = useStore((state) => state.threads);
+  if (rest === null) return null;
+  const count = Math.max(rest.threads - Object.keys(threads).length, 1);
   const more = count === 1 ? '1 more thread' : `${count.toLocaleString('en')} more threads`;
   return (
     <div className={styles.empty}>

@@ -2,7 +2,7 @@ import { modeView } from '../../../shared/domain/mode-view.ts';
 import { isBusy, needsYou } from '../../../shared/domain/session-selectors.ts';
 import { detached, type SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
-import type { AppState, ThreadFilter } from '../../state/app-state.ts';
+import type { ThreadFilter } from '../../state/app-state.ts';
 
 export interface FilterInput {
   threads: Readonly<Record<string, Thread>>;
@@ -49,14 +49,14 @@ export function filterThreads({ threads, sessions, filter, source, query }: Filt
   };
 }
 
-/** The counts with what is known of a list that is still coming: how many of all shall run in full access. */
+/** The counts with what is known of a list that is still coming: so many of all shall run in full access. */
 export function withRest(
   counts: Filtered['counts'],
   source: string | null,
-  rest: AppState['rest'],
+  fullAccess: number,
 ): Filtered['counts'] {
-  if (rest === null || source !== null) return counts;
-  return { ...counts, 'full-access': Math.max(counts['full-access'], rest.fullAccess.listed) };
+  if (source !== null) return counts;
+  return { ...counts, 'full-access': Math.max(counts['full-access'], fullAccess) };
 }
 
 /* Most threads are one of these two; a list of ten thousand is filtered at each change of a session. */

@@ -31,8 +31,8 @@ export function ThreadList({ modifier }: { modifier: string }) {
   const filter = useStore((state) => state.ui.filter);
   const source = useStore((state) => state.ui.source);
   const query = useStore((state) => state.ui.query);
-  const rest = useStore((state) => state.rest);
-  const isWhole = rest === null;
+  const isWhole = useStore((state) => state.rest === null);
+  const fullAccess = useStore((state) => state.rest?.fullAccess.listed ?? 0);
   const group = useSettings().listGroup;
   const today = startOfDay(useNow());
   const { unfolded, setUnfolded } = useUnfolded(threads);
@@ -86,7 +86,7 @@ export function ThreadList({ modifier }: { modifier: string }) {
       {marked.ids.length > 0 ? (
         <MarkBar marked={marked} />
       ) : (
-        <ListFilters {...{ filter, source }} counts={withRest(counts, source, rest)} />
+        <ListFilters {...{ filter, source }} counts={withRest(counts, source, fullAccess)} />
       )}
       <ListBody
         {...view}
@@ -95,25 +95,28 @@ export function ThreadList({ modifier }: { modifier: string }) {
         isWhole={isWhole}
         empty={isWhole && <EmptyList filter={filter} query={query} />}
         foot={
-          rest !== null ? (
-            <RestOfList rest={rest} held={Object.keys(threads).length} />
+          isWhole ? (
+            filter === 'all' && query === '' && <ArchivedButton count={counts.archived} />
           ) : (
-            filter === 'all' &&
-            query === '' &&
-            counts.archived > 0 && (
-              <Button
-                tone="quiet"
-                size="s"
-                className={styles.showArchived}
-                icon={<Archive strokeWidth={1.75} />}
-                onClick={() => setFilter('archived')}
-              >
-                {`Archived · ${counts.archived}`}
-              </Button>
-            )
+            <RestOfList />
           )
         }
       />
     </nav>
+  );
+}
+
+function ArchivedButton({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Button
+      tone="quiet"
+      size="s"
+      className={styles.showArchived}
+      icon={<Archive strokeWidth={1.75} />}
+      onClick={() => setFilter('archived')}
+    >
+      {`Archived · ${count}`}
+    </Button>
   );
 }

@@ -36,15 +36,14 @@ export function waitingCount({ sessions, threads }: Rows): number {
 
 /**
  * How many threads may be in full access at this moment: what Lower everything would lower. While a long list is still
- * coming, those to come are counted by what they shall run in.
+ * coming, `saved` is how many of all shall run in it.
  */
-export function fullAccessCount(state: Rows & Pick<AppState, 'rest'>): number {
+export function fullAccessCount(state: Rows, saved: number): number {
   const here = Object.keys(state.threads).filter((id) => {
     const view = modeViewOf(state, id);
     return view?.shown === 'full-access' || view?.next === 'full-access';
   }).length;
-  const saved = state.rest?.fullAccess;
-  return saved ? Math.max(here, saved.listed + saved.archived) : here;
+  return Math.max(here, saved);
 }
 
 export const usePlace = (): Place => useStore((state) => state.ui.place);
@@ -81,15 +80,17 @@ export const useAllSessions = () => useStore((state) => state.sessions);
 
 /** How many threads may be in full access, followed. */
 export function useFullAccessCount(): number {
-  return useCount(fullAccessCount);
+  const saved = useStore(({ rest }) =>
+    rest ? rest.fullAccess.listed + rest.fullAccess.archived : 0,
+  );
+  return useCount(fullAccessCount, saved);
 }
 
 /** Counted again only when a row changed: text streams far more often. */
-function useCount(count: (state: Rows & Pick<AppState, 'rest'>) => number): number {
+function useCount(count: (state: Rows, saved: number) => number, saved = 0): number {
   const threads = useStore((state) => state.threads);
   const sessions = useStore((state) => state.sessions);
-  const rest = useStore((state) => state.rest);
-  return useMemo(() => count({ threads, sessions, rest }), [count, threads, sessions, rest]);
+  return useMemo(() => count({ threads, sessions }, saved), [count, threads, sessions, saved]);
 }
 
 /** When the open turn was first seen open here, in ms since the epoch; undefined where none is. */
