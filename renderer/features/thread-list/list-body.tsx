@@ -14,8 +14,8 @@ import { useFocusRequest } from '../../state/selectors/app.ts';
 import { useSelectedThreadId } from '../../state/selectors/threads.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { handleListKey } from './handle-list-key.ts';
-import { keptScroll, rowHeight } from './kept-scroll.ts';
 import type { ListRow, ListView, ThreadLine } from './list-rows.ts';
+import { keptScroll, revealScroll, rowHeight, type View } from './list-scroll.ts';
 import { ThreadRow, type ThreadRowProps } from './thread-row.tsx';
 import { useListFocus } from './use-list-focus.ts';
 import type { Marked } from './use-marked.ts';
@@ -50,10 +50,8 @@ export function ListBody(props: ListBodyProps) {
 
   function reveal(threadId: string) {
     const index = places.get(threadId);
-    if (index === undefined) return;
-    // The heading of a group comes into view with its first thread.
-    const isFirst = index > 0 && rows[index - 1]!.kind !== 'thread';
-    virtual.scrollToIndex(isFirst ? index - 1 : index);
+    const box = scroll.current;
+    if (index !== undefined && box) box.scrollTop = revealScroll(rows, index, viewOf(box));
   }
 
   // Only a new choice scrolls the list; a row that moves by itself does not.
@@ -67,10 +65,9 @@ export function ListBody(props: ListBodyProps) {
   useLayoutEffect(() => {
     const before = drawn.current;
     drawn.current = { rows, isWhole };
-    const box = scroll.current!;
-    if (before.isWhole || before.rows === rows) return;
-    const view = { top: box.scrollTop, height: box.clientHeight };
-    box.scrollTop = keptScroll(before.rows, rows, view, selected);
+    const box = scroll.current;
+    if (!box || before.isWhole || before.rows === rows) return;
+    box.scrollTop = keptScroll(before.rows, rows, viewOf(box), selected);
   }, [rows, isWhole, selected]);
 
   const lineOf = (threadId: string): ThreadLine | undefined => {
@@ -158,6 +155,10 @@ export function ListBody(props: ListBodyProps) {
       {foot}
     </div>
   );
+}
+
+function viewOf(box: HTMLElement): View {
+  return { top: box.scrollTop, height: box.clientHeight };
 }
 
 /** Where each thread stands among the rows. */
