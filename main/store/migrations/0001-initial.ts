@@ -30,7 +30,6 @@ CREATE TABLE threads (
   UNIQUE (home, harness_thread_id)
 ) STRICT;
 CREATE INDEX threads_by_update ON threads (updated_at);
-CREATE INDEX threads_raised ON threads (id) WHERE desired_mode = 'full-access';
 CREATE INDEX threads_boxed ON threads (id) WHERE time_box IS NOT NULL;
 -- The list is read page by page: the archived ones last, the last used first.
 CREATE INDEX threads_listed ON threads (archived, updated_at, id);
