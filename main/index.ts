@@ -158,7 +158,7 @@ async function start(): Promise<void> {
     handlers: {
       ...appHandlers(ctx, desk, {
         startup: (inView) => ({
-          ...listBeginning(ctx, sessions, inView),
+          ...listBeginning(ctx, sessions, inView === null ? [] : [inView]),
           settings: readSettings(ctx),
           brakeKey: brake.keyState(),
           harness: { user: desk.info('user'), demo: desk.info('demo') },

@@ -19,8 +19,7 @@ function withMany(count: number, besides: (Partial<StoredThread> & { id: string 
     }
     for (const rest of besides) add(rest);
   })();
-  const begin = (inView: string | null = null) =>
-    listBeginning(threads.ctx, threads.sessions, inView);
+  const begin = (...wanted: string[]) => listBeginning(threads.ctx, threads.sessions, wanted);
   return { ...threads, begin };
 }
 
@@ -49,7 +48,7 @@ it('of a long list the last used come first; pages bring every other thread, non
   expect(new Set(found).size).toBe(1501);
 });
 
-it('the beginning holds the pinned, the one in view and those with a session, with all they stand under', () => {
+it('the beginning holds the pinned, the wanted and those with a session, with all they stand under', () => {
   const { begin, sessions } = withMany(300, [
     { id: 'pinned', pinned: true },
     { id: 'parent', parentThreadId: 'codex-grandparent' },

@@ -11,6 +11,7 @@ import {
   threadsAbove,
   threadsOf,
 } from '../store/thread-pages.ts';
+import { listLost } from './lost-questions.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
@@ -23,21 +24,21 @@ const pageThreads = 400;
 
 /**
  * The beginning of the list, such that nothing of the first screen moves when the rest comes: the threads used last,
- * the pinned ones, the top of the list by folder, the one in view and those with a session, with all they stand under.
- * @param inView the thread that will be in view, where one will
+ * the pinned ones, the top of the list by folder, those with a session or a question that was lost, and those `wanted`,
+ * with all they stand under.
  */
 export function listBeginning(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
-  inView: string | null,
+  wanted: readonly string[],
 ): ListPage {
   const { db } = ctx.store;
   const { threads, next } = threadPage(db, listTop, firstThreads);
   if (next === null) return page(ctx, sessions, threads, null);
-  const busy = sessions.known();
+  const lost = listLost(ctx).map(({ threadId }) => threadId);
   const besides = [
     ...pinnedThreads(db),
-    ...threadsOf(db, inView === null ? busy : [...busy, inView]),
+    ...threadsOf(db, [...sessions.known(), ...lost, ...wanted]),
     ...topOfFolders(ctx, threads),
   ];
   return page(ctx, sessions, [...threads, ...besides], next);

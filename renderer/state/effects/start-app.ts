@@ -1,6 +1,7 @@
 import { call } from '../../client/client.ts';
 import { subscribe, type AppEvent } from '../../client/subscribe.ts';
 import { loadRest } from '../actions/load-rest.ts';
+import type { AppState } from '../app-state.ts';
 import { applyEvent } from '../apply-event.ts';
 import { noticeAdded } from '../reduce-notices.ts';
 import { takePage } from '../reduce-threads.ts';
