@@ -7,10 +7,11 @@ import { createHarnessDesk } from '../threads/harness-desk.ts';
 import { createThreadFinder } from '../threads/find-in-thread.ts';
 import { createIndexPace } from '../threads/index-pace.ts';
 import { createThreadIndexer } from '../threads/index-threads.ts';
+import { listBeginning } from '../threads/list-pages.ts';
 import { createThreadReader } from '../threads/open-thread.ts';
 import { createStoredReader } from '../threads/read-stored.ts';
 import { readSettings } from '../threads/settings.ts';
-import { createCatalogSync, listRows } from '../threads/sync-catalog.ts';
+import { createCatalogSync } from '../threads/sync-catalog.ts';
 import { createTestThreads, type TestThreads } from '../threads/testing/test-threads.ts';
 import { appHandlers } from './handlers/app-handlers.ts';
 import { carryHandlers } from './handlers/carry-handlers.ts';
@@ -51,8 +52,8 @@ export function takeOver(): TakenOver {
   const about = { version: '0', electron: '0', chrome: '0', standIn: false, platform: 'test' };
   const handlers: Handlers = {
     ...appHandlers(ctx, desk, {
-      startup: () => ({
-        rows: listRows(ctx, sessions),
+      startup: (inView) => ({
+        ...listBeginning(ctx, sessions, inView === null ? [] : [inView]),
         settings: readSettings(ctx),
         brakeKey: 'off',
         harness: { user: unknownHarness, demo: unknownHarness },
@@ -74,7 +75,7 @@ export function takeOver(): TakenOver {
       startDemo: () => desk.probe('demo'),
     }),
     ...folderHandlers(ctx, sessions),
-    ...catalogHandlers(createCatalogSync(ctx, sessions), 'user'),
+    ...catalogHandlers(ctx, sessions, createCatalogSync(ctx, sessions), 'user'),
     ...ledgerHandlers(ctx),
     ...carryHandlers(ctx),
     ...searchHandlers(ctx, indexer, createThreadFinder(ctx, sessions, reader), 'user'),
