@@ -1,0 +1,31 @@
+/**
+ * @typedef {object} Torture
+ * @property {number} count how often, in full
+ * @property {string[]} [tests] unit tests that read BOBBIN_COUNT and BOBBIN_SEED
+ * @property {string[]} [options] more arguments for the test runner
+ * @property {string[]} [specs] specs in the window, repeated until `count` is reached
+ * @property {number} [perRun] cases that one run of the specs holds
+ * @property {boolean} [smallDisk] run on a file system of 2 MB
+ */
+
+/** @type {Record<string, Torture>} */
+export const tortures = {
+  'kill-main': { count: 300, tests: ['main/threads/kill-main.test.ts'] },
+  'kill-codex': { count: 100, tests: ['main/kill-codex.test.ts'] },
+  quit: { count: 200, specs: ['e2e/journeys/no-orphans.spec.ts'], perRun: 12 },
+  corrupt: {
+    count: 1,
+    tests: [
+      'main/store/open-store.test.ts',
+      'main/store/backups.test.ts',
+      'main/rebuild-store.test.ts',
+    ],
+    options: ['-t', 'R13|F28'],
+  },
+  'disk-full': {
+    count: 20,
+    tests: ['main/store/small-disk.test.ts', 'main/threads/disk-full.test.ts'],
+    smallDisk: true,
+  },
+  ipc: { count: 10_000, tests: ['main/ipc/fuzz.test.ts'] },
+};
