@@ -30,6 +30,7 @@ test('the button and the key are there while a thread is in full access, and low
   await expect(thread.toggle.full).toBeChecked();
   await thread.start('');
   await thread.toggle.press('full-access');
+  await expect(thread.toggle.full).toBeChecked();
   await thread.say('go on');
   await expect(thread.shown('Working')).toBeVisible();
   await expect(button).toHaveAccessibleName(/2 threads are in full access/);

@@ -10,7 +10,6 @@ test('threads are pinned, archived and brought back, selected together, and dele
   launch,
   folder,
 }) => {
-  test.setTimeout(90_000);
   const bobbin = await launch();
   const { page, dialogs } = bobbin;
   const thread = new ThreadPage(bobbin);
@@ -58,7 +57,7 @@ test('threads are pinned, archived and brought back, selected together, and dele
   await expect.poll(nameInCodex).toBe('!say Plum.');
 
   const isUnread = async () => (await bobbin.rows()).filter((row) => row.thread.unread).length;
-  expect(await isUnread()).toBe(0);
+  await expect.poll(isUnread).toBe(0);
   await choose('Apple', 'Mark as unread');
   await expect.poll(isUnread).toBe(1);
   await choose('Apple', 'Mark as read');
@@ -124,17 +123,17 @@ test('with the keyboard: sub-agents, a range, the neighbour of what goes; the gr
 
   const put = async () =>
     (await bobbin.rows()).flatMap((row) => (row.thread.archived ? row.thread.title : [])).sort();
-  expect(await put()).toEqual(['to be archived']);
+  await expect.poll(put).toEqual(['to be archived']);
   await thread.row(/SPAWN v2 helper/).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect
     .poll(put)
     .toEqual(['(sub-agent) Chandrasekhar', 'SPAWN v2 helper', 'to be archived']);
   await expect(thread.row(/SPAWN v2 helper/)).toHaveCount(0);
-  expect(filesIn(folder.home, 'archived_sessions')).toHaveLength(3);
+  await expect.poll(() => filesIn(folder.home, 'archived_sessions')).toHaveLength(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(put).toEqual(['to be archived']);
-  expect(filesIn(folder.home, 'archived_sessions')).toHaveLength(1);
+  await expect.poll(() => filesIn(folder.home, 'archived_sessions')).toHaveLength(1);
   await thread.row(/SPAWN a helper/).focus();
 
   await page.keyboard.press('Shift+ArrowDown');
@@ -189,7 +188,8 @@ function filesIn(home: string, name: string): string[] {
 
 /** What other clients of Codex call a thread. */
 function lastName(home: string, threadId: string): string | null {
-  const lines = readFileSync(path.join(home, 'session_index.jsonl'), 'utf8').trim().split('\n');
+  const file = path.join(home, 'session_index.jsonl');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const names = lines.map((line) => JSON.parse(line) as { id: string; thread_name: string });
   return names.findLast(({ id }) => id === threadId)?.thread_name ?? null;
 }
