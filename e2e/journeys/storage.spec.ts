@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
 import { copyOldHome } from '../support/old-home.ts';
@@ -13,6 +13,10 @@ test('F28: a damaged database is set aside, and every thread with a rollout is b
   launch,
 }) => {
   copyOldHome(folder.home);
+  const [cut] = readdirSync(folder.home, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.includes('01a227c3-91b3'),
+  );
+  appendFileSync(path.join(folder.home, cut!), 'pears\n');
   const before = await launch();
   await expect
     .poll(() => before.call('search.status', {}))
@@ -62,4 +66,12 @@ test('F28: a damaged database is set aside, and every thread with a rollout is b
   const help = second.page.getByRole('region', { name: 'What Bobbin reads' });
   await help.getByRole('button', { name: 'What it never writes, and where things are' }).click();
   await expect(help.getByText(folder.data)).toBeVisible();
+
+  const damage = second.page.getByRole('region', { name: 'Damage' });
+  await damage.getByRole('button', { name: '1 thread that could not be read whole' }).click();
+  await expect(damage.getByText('A line of this thread’s file could not be read.')).toBeVisible();
+  await damage.getByRole('button', { name: 'hello there' }).click();
+  await expect(second.page.getByRole('dialog')).toBeHidden();
+  const transcript = second.page.getByRole('log', { name: 'Transcript' });
+  await expect(transcript.getByText('A line of this thread’s file')).toBeVisible();
 });

@@ -136,9 +136,13 @@ describe('threads of any age, on the real Codex', { timeout: 60_000 }, () => {
       return answer;
     };
     const advice = 'update Codex, or choose a newer one.';
-    expect(
-      await asked(text.replace('"history_mode":"paginated"', '"history_mode":"woven"')),
-    ).toMatchObject({
+    const woven = (from: string) =>
+      asked(from.replace('"history_mode":"paginated"', '"history_mode":"woven"'));
+    expect(await woven(newer)).toMatchObject({
+      code: 'history-newer',
+      message: expect.stringMatching(/^This thread was written by Codex 0\.250\.0\. /),
+    });
+    expect(await woven(text)).toMatchObject({
       code: 'history-newer',
       message: `This thread was written by a newer Codex. Codex 0.171.0, which runs here, cannot go on with it: ${advice}`,
     });

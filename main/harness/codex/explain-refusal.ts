@@ -27,14 +27,15 @@ export async function explainRefusal(
       return { ...error, message };
     }
     case 'history-damaged':
-    case 'history-missing': {
+    case 'history-missing':
+    case 'history-newer': {
       if (harnessThreadId === null || codexHome === null || version === null) return error;
-      const writer = await writerOf(codexHome, harnessThreadId).catch(() => null);
-      if (writer === null || !isNewer(writer, version)) return error;
-      return historyTooNew(error.detail, { writer, reader: version });
+      const found = await writerOf(codexHome, harnessThreadId).catch(() => null);
+      // A thread that a newer Codex went on with names the one that began it.
+      const writer = found !== null && isNewer(found, version) ? found : null;
+      const isNewerThan = writer !== null || error.code === 'history-newer';
+      return isNewerThan ? historyTooNew(error.detail, { writer, reader: version }) : error;
     }
-    case 'history-newer':
-      return historyTooNew(error.detail, { writer: null, reader: version });
     default:
       return error;
   }

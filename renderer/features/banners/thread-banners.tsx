@@ -76,13 +76,18 @@ function Failure({
   );
 }
 
-/** A sentence as it is; the last lines of a program, which are mostly noise, folded. */
+/** Longer reasons of Codex's are a trail of inner causes. */
+const longestReason = 200;
+
+/** A sentence as it is; what is mostly noise folded: the last lines of a program, and a long trail of causes. */
 function Why({ error: { code, detail } }: { error: AppError }) {
   if (detail === null) return null;
-  if (code !== 'codex-ended' && code !== 'codex-silent') return detail;
+  const isOutput = code === 'codex-ended' || code === 'codex-silent';
+  if (!isOutput && detail.length <= longestReason) return detail;
+  const title = isOutput ? 'Codex’s last lines' : 'Codex’s own words';
   return (
-    <Disclosure look="bare" title="Codex’s last lines">
-      <TerminalOutput output={detail} label="Codex’s last lines" />
+    <Disclosure look="bare" title={title}>
+      <TerminalOutput output={detail} label={title} />
     </Disclosure>
   );
 }
