@@ -4,12 +4,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { bundledScript } from '../store/bundled-script.test-support.ts';
 import { openStore } from '../store/open-store.ts';
 import { settleAtLaunch } from '../store/settle-at-launch.ts';
 import { openedStore, tempFolder } from '../store/store.test-support.ts';
+import type { Store } from '../store/store.ts';
 import { measured, torture } from './testing/torture.ts';
 
 const { count, seed, random } = torture(30);
@@ -47,7 +47,7 @@ const queries: Record<string, string> = {
   turn: "SELECT 1 FROM turns WHERE thread_id = ? AND turn_id = ? AND status = 'completed'",
 };
 
-function missing(db: Database, acknowledged: Acknowledged): string[] {
+function missing(db: Store['db'], acknowledged: Acknowledged): string[] {
   return acknowledged.filter((line) => {
     const [kind = '', ...keys] = line.split(' ');
     const query = queries[kind];
@@ -56,7 +56,11 @@ function missing(db: Database, acknowledged: Acknowledged): string[] {
 }
 
 /** Threads saved with more than was last confirmed before the end; `modes` is what was confirmed until then. */
-function tooHigh(db: Database, acknowledged: Acknowledged, modes: Map<string, string>): string[] {
+function tooHigh(
+  db: Store['db'],
+  acknowledged: Acknowledged,
+  modes: Map<string, string>,
+): string[] {
   for (const line of acknowledged) {
     const [kind, id = '', mode = ''] = line.split(' ');
     if (kind === 'confirmed' || kind === 'lowered') modes.set(id, mode);
