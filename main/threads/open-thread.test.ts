@@ -5,9 +5,9 @@ import { deferred } from '../../shared/lib/deferred.ts';
 import type { Transcript } from '../../shared/ipc/contract.ts';
 import { upsertItems } from '../store/items.ts';
 import { mergeHistory } from '../store/merge-history.ts';
-import { markIndexed } from '../store/search-index.ts';
+import { carryIndexed, isIndexed, markIndexed } from '../store/search-index.ts';
 import { message, sampleThread, sampleTurn } from '../store/store.test-support.ts';
-import { insertThread } from '../store/threads.ts';
+import { insertThread, updateThread } from '../store/threads.ts';
 import { createThreadReader } from './open-thread.ts';
 import { createTestThreads } from './testing/test-threads.ts';
 
@@ -83,6 +83,16 @@ test('what was added elsewhere between two openings is read until it meets what 
   for (let at = 8; at > 1; at -= 1) await reader.page('long', `t${at}/m0`);
   expect(turnsOf(reader.open('long'))).toEqual(counting(1, 10));
   expect(replaced.at(-1)!.older).toBe(true);
+});
+
+test('a hole that an opening leaves is known, also when the thread goes on here', async () => {
+  const { db, reader, whenNewest } = longThread([1, 2, 3]);
+  markIndexed(db, 'long', 5);
+  reader.open('long');
+  await whenNewest;
+  carryIndexed(db, 'long', 5, 6);
+  updateThread(db, 'long', { updatedAt: 6 });
+  expect(isIndexed(db, 'long')).toBe(false);
 });
 
 test('a history that was stored whole is read only back to where it is known', async () => {

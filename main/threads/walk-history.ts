@@ -1,6 +1,6 @@
 import { mergeHistory } from '../store/merge-history.ts';
 import { countFromTurn } from '../store/items.ts';
-import { isIndexed } from '../store/search-index.ts';
+import { forgetIndexed, isIndexed } from '../store/search-index.ts';
 import { getTurn } from '../store/turns.ts';
 import { requireThread } from './change-thread.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -69,6 +69,8 @@ export function createHistoryWalk(
     const meets = oldest !== null && getTurn(db, threadId, oldest) !== null;
     beforeMerge(threadId);
     const changed = mergeHistory(db, threadId, page.turns, walk.from);
+    // From here on there is a hole, which a later turn of ours must not hide from who reads the thread for the search.
+    if (!meets && page.next !== null) forgetIndexed(db, threadId);
     walk.begun = true;
     walk.cursor = meets && isIndexed(db, threadId) ? null : page.next;
     walk.from = oldest ?? walk.from;
