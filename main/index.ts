@@ -42,6 +42,7 @@ import { createThreadIndexer } from './threads/index-threads.ts';
 import { listBeginning } from './threads/list-pages.ts';
 import { listLost } from './threads/lost-questions.ts';
 import { createThreadFinder } from './threads/find-in-thread.ts';
+import { createLeftPrograms } from './threads/left-programs.ts';
 import { createThreadReader } from './threads/open-thread.ts';
 import { createStoredReader } from './threads/read-stored.ts';
 import { createSequence, type Publish } from './threads/publisher.ts';
@@ -132,6 +133,7 @@ async function start(): Promise<void> {
   const modes = createModeChanges(ctx, sessions, () => boxes.check());
   const boxes = createTimeBoxes(ctx, sessions, modes.expire);
   powerMonitor.on('resume', boxes.check);
+  const programs = createLeftPrograms(ctx, sessions);
   const brake = createBrake(ctx, modes);
   heard = brake.heard;
   const catalog = createCatalogSync(ctx, sessions);
@@ -161,6 +163,7 @@ async function start(): Promise<void> {
           ...listBeginning(ctx, sessions, inView === null ? [] : [inView]),
           settings: readSettings(ctx),
           brakeKey: brake.keyState(),
+          programs: programs.list(),
           harness: { user: desk.info('user'), demo: desk.info('demo') },
           home,
           about: about(dataFolder),
@@ -190,7 +193,7 @@ async function start(): Promise<void> {
       }),
       ...threadsHandlers(ctx, sessions, harnesses.codexHome),
       ...threadHandlers(ctx, sessions, {
-        ...{ modes, boxes, reader, readStored: createStoredReader(ctx, sessions) },
+        ...{ modes, boxes, reader, programs, readStored: createStoredReader(ctx, sessions) },
       }),
     },
     windows: contents,
@@ -215,6 +218,7 @@ async function start(): Promise<void> {
     indexer.stop();
     stopBackups();
     boxes.stop();
+    programs.close();
     if (readSettings(ctx).lowerOnQuit && store.readOnly === null) lowerEveryWish(ctx);
     await Promise.all([sessions.stopAll(), harnesses.close()]);
     store.close();
@@ -225,6 +229,7 @@ async function start(): Promise<void> {
   const meetCodex = () => {
     void harnesses.of(home).carrier.removeLeftovers();
     void refresh(home).then(() => reportRebuild(ctx, catalog, home));
+    void programs.lookAtAll();
     const watch = watchFolders(harnesses.of(home).sessionFolders, () => void catalog.sweep(home));
     app.once('before-quit', () => watch.close());
     window.on('focus', () => watch.rearm());

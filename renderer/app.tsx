@@ -26,12 +26,16 @@ const parts = {
   about: () => import('./features/about/about-dialog.tsx'),
   inbox: () => import('./features/approvals/inbox-dialog.tsx'),
   storage: () => import('./features/storage/storage-dialog.tsx'),
+  ledger: () => import('./features/side-panel/whole-ledger-dialog.tsx'),
 };
 const ThreadView = lazy(async () => ({ default: (await parts.threadView()).ThreadView }));
 const SidePanel = lazy(async () => ({ default: (await parts.sidePanel()).SidePanel }));
 const SettingsDialog = lazy(async () => ({ default: (await parts.settings()).SettingsDialog }));
 const SearchDialog = lazy(async () => ({ default: (await parts.search()).SearchDialog }));
 const CarryDialog = lazy(async () => ({ default: (await parts.carry()).CarryDialog }));
+const WholeLedgerDialog = lazy(async () => ({
+  default: (await parts.ledger()).WholeLedgerDialog,
+}));
 const StorageDialog = lazy(async () => ({
   default: (await parts.storage()).StorageDialog,
 }));
@@ -97,6 +101,7 @@ function Window() {
         {overlay === 'about' && <AboutDialog />}
         {overlay === 'inbox' && <InboxDialog />}
         {overlay === 'storage' && <StorageDialog />}
+        {overlay === 'ledger' && <WholeLedgerDialog />}
         {isCarrying && <CarryDialog />}
       </Suspense>
     </>

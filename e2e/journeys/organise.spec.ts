@@ -93,7 +93,11 @@ test('threads are pinned, archived and brought back, selected together, and dele
   await choose('Pear', 'Delete…');
   await expect.poll(titles).toEqual(['Pinned', 'Apple', 'Plum']);
   expect(pear.rolloutPath === null || !existsSync(pear.rolloutPath)).toBe(true);
-  expect(await bobbin.call('ledger.list', { threadId: pear.id, before: null })).toMatchObject({
+  expect(
+    await bobbin.call('ledger.list', {
+      ...{ threadId: pear.id, kinds: [], fullAccess: false, before: null },
+    }),
+  ).toMatchObject({
     ok: true,
     value: expect.arrayContaining([expect.objectContaining({ threadId: pear.id })]),
   });

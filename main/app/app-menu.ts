@@ -18,6 +18,7 @@ export function installMenu(choose: (command: Command) => void): void {
   const isMac = process.platform === 'darwin';
   const about = item('About Bobbin', 'about');
   const storage = item('Storage…', 'storage');
+  const ledger = item('Ledger of all threads…', 'ledger');
   const settings = item('Settings…', 'settings', 'CmdOrCtrl+,');
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
@@ -28,6 +29,7 @@ export function installMenu(choose: (command: Command) => void): void {
               submenu: [
                 about,
                 settings,
+                ledger,
                 storage,
                 { type: 'separator' as const },
                 { role: 'quit' as const },
@@ -66,7 +68,7 @@ export function installMenu(choose: (command: Command) => void): void {
         ],
       },
       { role: 'windowMenu' },
-      ...(isMac ? [] : [{ label: 'Help', submenu: [settings, storage, about] }]),
+      ...(isMac ? [] : [{ label: 'Help', submenu: [settings, ledger, storage, about] }]),
     ]),
   );
 }

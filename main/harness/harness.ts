@@ -59,10 +59,21 @@ export interface Harness {
   sessionFiles(): Promise<SessionFile[]>;
   /** Deletes the thread's files for good; rejects with `thread-held-elsewhere` while another process writes it. */
   deleteThread(harnessThreadId: string): Promise<void>;
+  /** Living programs that were started for one of these threads, whoever started them; their Codex is not among them. */
+  programsOf(harnessThreadIds: readonly string[]): Promise<HarnessProgram[]>;
+  /** Asks a program to end, then makes it; false when it still lives. Only if it still is who it was. */
+  stopProgram(program: Pick<HarnessProgram, 'pid' | 'startTime'>): Promise<boolean>;
   /** Carries histories out of the program's files and into them. */
   readonly carrier: HistoryCarrier;
   /** Ends the read-only child, if one lives. */
   close(): Promise<void>;
+}
+
+export interface HarnessProgram {
+  harnessThreadId: string;
+  pid: number;
+  startTime: string | null;
+  command: string;
 }
 
 export interface ThreadPage {

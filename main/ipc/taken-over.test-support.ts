@@ -7,6 +7,7 @@ import { createHarnessDesk } from '../threads/harness-desk.ts';
 import { createThreadFinder } from '../threads/find-in-thread.ts';
 import { createIndexPace } from '../threads/index-pace.ts';
 import { createThreadIndexer } from '../threads/index-threads.ts';
+import { createLeftPrograms } from '../threads/left-programs.ts';
 import { listBeginning } from '../threads/list-pages.ts';
 import { createThreadReader } from '../threads/open-thread.ts';
 import { createStoredReader } from '../threads/read-stored.ts';
@@ -56,6 +57,7 @@ export function takeOver(): TakenOver {
         ...listBeginning(ctx, sessions, inView === null ? [] : [inView]),
         settings: readSettings(ctx),
         brakeKey: 'off',
+        programs: [],
         harness: { user: unknownHarness, demo: unknownHarness },
         home: 'user',
         about: { ...about, dataFolder: folder },
@@ -86,6 +88,7 @@ export function takeOver(): TakenOver {
     ...threadsHandlers(ctx, sessions, () => null),
     ...threadHandlers(ctx, sessions, {
       ...{ modes, boxes, reader, readStored: createStoredReader(ctx, sessions) },
+      programs: createLeftPrograms(ctx, sessions),
     }),
   };
   return {

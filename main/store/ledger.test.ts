@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewLedgerEntry } from '../../shared/domain/ledger.ts';
-import { appendLedger, listLedger, wholeLedger } from './ledger.ts';
+import { appendLedger, everyLedgerPage, findLedger, listLedger, wholeLedger } from './ledger.ts';
 import { memoryDatabase } from './store.test-support.ts';
 
 const entries: NewLedgerEntry[] = [
@@ -21,6 +21,7 @@ const entries: NewLedgerEntry[] = [
     threadId: 'a',
     at: 2,
     request: 'command',
+    ...{ shown: '{}', shownHash: 'a1', turnId: 'u1' },
     summary: 'ls',
     outcome: 'declined',
     mode: 'approval-required',
@@ -58,6 +59,26 @@ describe('the ledger', () => {
     const { db, saved } = filled();
     expect(saved).toEqual(entries.map((entry, index) => ({ ...entry, id: index + 2 })));
     expect(wholeLedger(db, 'a')).toEqual(saved);
+  });
+
+  it('is found by thread, by kind and by full access, newest first', () => {
+    const { db, saved } = filled();
+    const all = { threadId: null, kinds: [], fullAccess: false };
+    const page = { before: null, limit: 10 };
+    const ids = (filter: object, over = page) =>
+      findLedger(db, { ...all, ...filter }, over).map(({ id }) => id);
+    expect(findLedger(db, all, page).slice(0, 4)).toEqual([...saved].reverse());
+    expect(ids({})).toEqual([5, 4, 3, 2, 1]);
+    expect(ids({ threadId: 'b' })).toEqual([1]);
+    expect(ids({ kinds: ['command', 'approval'] })).toEqual([4, 3]);
+    expect(ids({ fullAccess: true })).toEqual([5, 2, 1]);
+    expect(ids({}, { before: 3, limit: 1 } as never)).toEqual([2]);
+  });
+
+  it('is read whole in pages, oldest first', () => {
+    const { db } = filled();
+    const pages = [...everyLedgerPage(db, 2)].map((page) => page.map(({ id }) => id));
+    expect(pages).toEqual([[1, 2], [3, 4], [5]]);
   });
 
   it('is read page by page, newest first', () => {

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { LedgerEntry, type NewLedgerEntry } from '../../shared/domain/ledger.ts';
+import { LedgerEntry, type LedgerFilter, type NewLedgerEntry } from '../../shared/domain/ledger.ts';
 import { fromJson, toTime } from './columns.ts';
 import { statement } from './statement.ts';
 
@@ -30,6 +30,34 @@ export function listLedger(
   return statement<LedgerRow>(db, sql)
     .all(threadId, page.before ?? Number.MAX_SAFE_INTEGER, page.limit)
     .flatMap(toEntry);
+}
+
+/** The newest rows that pass, or the newest of them before the row `before`, newest first. */
+export function findLedger(
+  db: Database,
+  { threadId, kinds, fullAccess }: LedgerFilter,
+  page: { before: number | null; limit: number },
+): LedgerEntry[] {
+  const sql = `SELECT id, thread_id, at, entry FROM ledger
+    WHERE id < ? AND thread_id = coalesce(?, thread_id) AND in_full_access >= ?
+    AND (? = '[]' OR kind IN (SELECT value FROM json_each(?))) ORDER BY id DESC LIMIT ?`;
+  const wanted = JSON.stringify(kinds);
+  const before = page.before ?? Number.MAX_SAFE_INTEGER;
+  return statement<LedgerRow>(db, sql)
+    .all(before, threadId, Number(fullAccess), wanted, wanted, page.limit)
+    .flatMap(toEntry);
+}
+
+/** Every row of every thread, oldest first, a page at a time. */
+export function* everyLedgerPage(db: Database, limit = 1000): Generator<LedgerEntry[]> {
+  const sql = 'SELECT id, thread_id, at, entry FROM ledger WHERE id > ? ORDER BY id LIMIT ?';
+  for (let after = 0; ;) {
+    const rows = statement<LedgerRow>(db, sql).all(after, limit);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+    yield rows.flatMap(toEntry);
+  }
 }
 
 /** Every row of a thread, oldest first. */

@@ -1,6 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { appError } from '../../shared/domain/app-error.ts';
-import { approvalSummary, unansweredNotice } from '../../shared/domain/approval-summary.ts';
+import {
+  approvalSummary,
+  shownText,
+  unansweredNotice,
+} from '../../shared/domain/approval-summary.ts';
 import { outlivesBobbin, timeBoxWords, type SteadyTime } from '../../shared/domain/time-box.ts';
 import { settleItems } from '../../shared/domain/settle-items.ts';
 import { closeApproval, listOpenApprovals } from './approvals.ts';
@@ -59,6 +63,9 @@ function closeApprovals(db: Database, at: number) {
       kind: 'approval',
       request: request.kind,
       summary: approvalSummary(request),
+      shown: shownText(request),
+      shownHash: approval.shownHash,
+      turnId,
       outcome: 'not-answered-lost',
       mode: getTurn(db, threadId, turnId)?.mode ?? null,
     });

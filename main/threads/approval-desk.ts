@@ -6,7 +6,11 @@ import {
   type ApprovalAnswer,
   type ApprovalOutcome,
 } from '../../shared/domain/approval.ts';
-import { approvalQuestion, approvalSummary } from '../../shared/domain/approval-summary.ts';
+import {
+  approvalQuestion,
+  approvalSummary,
+  shownText,
+} from '../../shared/domain/approval-summary.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
 import { closeApproval, openApproval } from '../store/approvals.ts';
@@ -64,6 +68,9 @@ export function createApprovalDesk(
       at: ctx.now(),
       request: approval.request.kind,
       summary: approvalSummary(approval.request),
+      shown: shownText(approval.request),
+      shownHash: approval.shownHash,
+      turnId: approval.turnId,
       outcome,
       mode,
     });

@@ -1,29 +1,51 @@
 import { writeFile } from 'node:fs/promises';
 import { assertNever } from '../../shared/lib/assert-never.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
-import { wholeLedger } from '../store/ledger.ts';
+import { everyLedgerPage, wholeLedger } from '../store/ledger.ts';
+import { listThreads } from '../store/threads.ts';
 import { requireThread } from './change-thread.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
-/** Writes a thread's whole ledger to a file the user picks (0600); null when the dialog was closed. */
+/** Writes a thread's whole ledger, or that of all threads, to a file the user picks (0600); null when the dialog was closed. */
 export async function exportLedger(
   ctx: ThreadsContext,
-  threadId: string,
+  threadId: string | null,
   format: 'json' | 'markdown',
 ): Promise<string | null> {
-  const thread = requireThread(ctx, threadId);
   const file = await ctx.confirm.chooseExportFile(
     `bobbin-ledger.${format === 'json' ? 'json' : 'md'}`,
   );
   if (file === null) return null;
-  const entries = wholeLedger(ctx.store.db, threadId);
-  const { title, harnessThreadId, cwd } = thread;
-  const text =
-    format === 'json'
-      ? `${JSON.stringify({ title, threadId: harnessThreadId, cwd, entries }, null, 2)}\n`
-      : `# Ledger of “${title}”\n\nThread ${harnessThreadId ?? threadId} in ${cwd}\n\n${entries.map(markdownLine).join('\n')}\n`;
+  const text = threadId === null ? wholeText(ctx, format) : threadText(ctx, threadId, format);
   await writeFile(file, text, { mode: 0o600 });
   return file;
+}
+
+function threadText(ctx: ThreadsContext, threadId: string, format: 'json' | 'markdown'): string {
+  const { title, harnessThreadId, cwd } = requireThread(ctx, threadId);
+  const entries = wholeLedger(ctx.store.db, threadId);
+  if (format === 'json') {
+    return `${JSON.stringify({ title, threadId: harnessThreadId, cwd, entries }, null, 2)}\n`;
+  }
+  return `# Ledger of “${title}”\n\nThread ${harnessThreadId ?? threadId} in ${cwd}\n\n${entries.map(markdownLine).join('\n')}\n`;
+}
+
+/** In the order of what happened; a thread that is gone is named by its id. */
+function wholeText(ctx: ThreadsContext, format: 'json' | 'markdown'): string {
+  const { db } = ctx.store;
+  const threads = new Map(listThreads(db).map((thread) => [thread.id, thread]));
+  const entries = [...everyLedgerPage(db)].flat();
+  if (format === 'json') {
+    const named = [...threads.values()].map(({ id, title, harnessThreadId, cwd }) => ({
+      ...{ id, title, harnessThreadId, cwd },
+    }));
+    return `${JSON.stringify({ threads: named, entries }, null, 2)}\n`;
+  }
+  const lines = entries.map((entry) => {
+    const name = threads.get(entry.threadId)?.title || `thread ${entry.threadId}`;
+    return `${markdownLine(entry)} · in ${code(name)}`;
+  });
+  return `# Ledger of all threads\n\n${lines.join('\n')}\n`;
 }
 
 /** One entry as a line of a Markdown list. Code is fenced with enough backticks to hold what it quotes. */
@@ -39,11 +61,13 @@ export function markdownLine(entry: LedgerEntry): string {
       return `- ${at} · mode ${entry.asked}: ${entry.outcome} by ${entry.by}${says}${entry.note ? `; ${entry.note}` : ''}`;
     }
     case 'approval':
-      return `- ${at} · ${entry.outcome}: ${code(entry.summary)}${mode}`;
+      return `- ${at} · ${entry.outcome}: ${code(entry.summary)}${mode}; shown, SHA-256 ${entry.shownHash}: ${code(entry.shown)}`;
     case 'command':
-      return `- ${at} · command ${code(entry.command)} in ${code(entry.cwd)}: ${entry.status}${entry.exitCode === null ? '' : `, exit ${entry.exitCode}`}${mode}`;
+      return `- ${at} · command ${code(entry.command)} in ${code(entry.cwd)}: ${entry.status}${entry.exitCode === null ? '' : `, exit ${entry.exitCode}`}${mode}, turn ${code(entry.turnId)}`;
     case 'file-change':
       return `- ${at} · files ${entry.paths.map(({ path, outside }) => `${code(path)}${outside ? ' (outside the folder)' : ''}`).join(', ')}: ${entry.status}${mode}`;
+    case 'program':
+      return `- ${at} · program ${entry.pid} ${entry.outcome}: ${code(entry.command)}`;
     default:
       return assertNever(entry);
   }

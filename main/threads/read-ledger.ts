@@ -1,14 +1,13 @@
-import type { LedgerEntry } from '../../shared/domain/ledger.ts';
-import { listLedger } from '../store/ledger.ts';
+import type { LedgerEntry, LedgerFilter } from '../../shared/domain/ledger.ts';
+import { findLedger } from '../store/ledger.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
 const pageSize = 200;
 
-/** A page of a thread's ledger, newest first; `before` is the id of the oldest row already held. */
+/** A page of the ledger that passes, newest first; `before` is the id of the oldest row already held. */
 export function readLedger(
   ctx: ThreadsContext,
-  threadId: string,
-  before: number | null,
+  { before, ...filter }: LedgerFilter & { before: number | null },
 ): LedgerEntry[] {
-  return listLedger(ctx.store.db, threadId, { before, limit: pageSize });
+  return findLedger(ctx.store.db, filter, { before, limit: pageSize });
 }

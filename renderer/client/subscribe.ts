@@ -19,6 +19,7 @@ const names: Record<EventName, true> = {
   'search.status': true,
   'threads.lowered': true,
   'brakeKey.changed': true,
+  'programs.changed': true,
   'app.failed': true,
   'app.told': true,
   'menu.chosen': true,

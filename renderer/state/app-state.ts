@@ -3,6 +3,7 @@ import type { AppError } from '../../shared/domain/app-error.ts';
 import type { LostQuestions } from '../../shared/domain/approval.ts';
 import type { BrakeKeyState } from '../../shared/domain/global-key.ts';
 import { unknownHarness, type HarnessInfo } from '../../shared/domain/harness-info.ts';
+import type { LeftProgram } from '../../shared/domain/left-program.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import type { SearchStatus } from '../../shared/domain/search.ts';
@@ -64,7 +65,7 @@ export interface UiState {
   place: Place;
   back: readonly Place[];
   forward: readonly Place[];
-  overlay: 'settings' | 'about' | 'search' | 'storage' | 'inbox' | null;
+  overlay: 'settings' | 'about' | 'search' | 'storage' | 'inbox' | 'ledger' | null;
   /** The dialog that takes a thread out or brings one in. */
   carry: { kind: 'export'; threadId: string } | { kind: 'import' } | null;
   filter: ThreadFilter;
@@ -106,6 +107,10 @@ export interface AppState {
   home: ThreadHome;
   settings: Settings;
   brakeKey: BrakeKeyState;
+  /** What goes on although its turn or its Codex has ended, of every thread. */
+  programs: readonly LeftProgram[];
+  /** The newest row of any ledger that was heard of. */
+  newestEntry: LedgerEntry | null;
   harness: Readonly<Record<ThreadHome, HarnessInfo>>;
   threads: Readonly<Record<string, Thread>>;
   sessions: Readonly<Record<string, SessionState>>;
@@ -142,6 +147,8 @@ export const initialState: AppState = {
   home: 'user',
   settings: Settings.parse({}),
   brakeKey: 'off',
+  programs: [],
+  newestEntry: null,
   harness: { user: unknownHarness, demo: unknownHarness },
   threads: {},
   sessions: {},

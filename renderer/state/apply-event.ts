@@ -47,6 +47,8 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
       return { ...state, settings: payload };
     case 'brakeKey.changed':
       return { ...state, brakeKey: payload.state };
+    case 'programs.changed':
+      return { ...state, programs: payload.programs };
     case 'threads.lowered':
       return everythingLowered(state, payload);
     case 'harness.changed':

@@ -14,7 +14,8 @@ export function ledgerPageTaken(
 /** A new entry; where the ledger was never asked for it is not held either. */
 export function ledgerAdded(state: AppState, threadId: string, entry: LedgerEntry): AppState {
   const held = state.ledgers[threadId];
-  return held ? put(state, threadId, [entry, ...held.entries], held.complete) : state;
+  const told = { ...state, newestEntry: entry };
+  return held ? put(told, threadId, [entry, ...held.entries], held.complete) : told;
 }
 
 function put(

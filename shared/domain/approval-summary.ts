@@ -24,6 +24,15 @@ export function approvalSummary(request: ApprovalRequest): string {
   }
 }
 
+/** So many characters of what a card showed are kept in the ledger; the hash covers all of it. */
+const mostShown = 64 * 1024;
+
+/** What a card showed, as JSON, for the ledger; a very long one is cut, which its last character says. */
+export function shownText(request: ApprovalRequest): string {
+  const text = JSON.stringify(request);
+  return text.length <= mostShown ? text : `${text.slice(0, mostShown)}…`;
+}
+
 /** The line a question leaves in the transcript when its process ended before it was answered (field case F07). */
 export function unansweredNotice(approval: Approval, at: number): Item {
   return {

@@ -35,6 +35,11 @@ export const LedgerEntry = z.discriminatedUnion('kind', [
     kind: z.literal('approval'),
     request: z.enum(ApprovalRequest.options.map((option) => option.shape.kind.value)),
     summary: z.string(),
+    /** What the card showed, as JSON; a very long one is cut and ends in an ellipsis. */
+    shown: z.string(),
+    /** SHA-256 (hex) of all that was shown: what was answered is this and nothing else. */
+    shownHash: z.string(),
+    turnId: z.string(),
     outcome: ApprovalOutcome,
     mode: RuntimeMode.nullable(),
   }),
@@ -56,9 +61,30 @@ export const LedgerEntry = z.discriminatedUnion('kind', [
     mode: RuntimeMode.nullable(),
     status: WorkStatus,
   }),
+  /** A program left running: by a turn, by a Codex that ended, or by an earlier Bobbin. */
+  z.object({
+    ...base,
+    kind: z.literal('program'),
+    pid: z.number().int(),
+    command: z.string(),
+    outcome: z.enum(['found', 'ended', 'stopped', 'not-stopped']),
+  }),
 ]);
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** A row before the store numbers it. */
 export type NewLedgerEntry = WithoutId<LedgerEntry>;
+
+export const LedgerKind = z.enum(['mode', 'approval', 'command', 'file-change', 'program']);
+export type LedgerKind = z.infer<typeof LedgerKind>;
+
+/** Which rows are asked for; an empty list of kinds means all. */
+export const LedgerFilter = z.strictObject({
+  /** Null: of every thread. */
+  threadId: z.string().min(1).max(100).nullable(),
+  kinds: z.array(LedgerKind).max(5),
+  /** Only what was done, asked or allowed in full access, and its beginnings. */
+  fullAccess: z.boolean(),
+});
+export type LedgerFilter = z.infer<typeof LedgerFilter>;

@@ -4,7 +4,8 @@ import { CatalogCounts } from '../domain/file-sweep.ts';
 import { BrakeKeyState } from '../domain/global-key.ts';
 import { HarnessInfo, TokenUsage } from '../domain/harness-info.ts';
 import { Item, ItemDelta } from '../domain/item.ts';
-import { LedgerEntry } from '../domain/ledger.ts';
+import { LedgerEntry, LedgerFilter } from '../domain/ledger.ts';
+import { LeftProgram } from '../domain/left-program.ts';
 import { maxMessageLength } from '../domain/message.ts';
 import { AskScope, RuntimeMode } from '../domain/runtime-mode.ts';
 import { z } from '../domain/schema.ts';
@@ -88,6 +89,8 @@ export const Startup = ListPage.extend({
   settings: Settings,
   harness: z.record(ThreadHome, HarnessInfo),
   brakeKey: BrakeKeyState,
+  /** What goes on although its turn or its Codex has ended. */
+  programs: z.array(LeftProgram),
   /** The home new threads go to; `demo` when Bobbin was started with --demo. */
   home: ThreadHome,
   about: z.object({
@@ -256,6 +259,11 @@ export const calls = {
   'thread.compact': { input: oneThread, output: done },
   /** For a thread Codex cannot resume: the one to go on in, the same or a new one beside it. */
   'thread.startAnew': { input: oneThread, output: Thread },
+  /** Ends a program that was left running; false when it still lives. */
+  'thread.stopProgram': {
+    input: z.strictObject({ threadId, pid: z.number().int() }),
+    output: z.boolean(),
+  },
   'approval.answer': {
     input: z.strictObject({
       threadId,
@@ -301,12 +309,17 @@ export const calls = {
   'storage.rebuild': { input: nothing, output: z.number().int() },
   /** Shows Codex's sessions folder in the system's file manager. */
   'storage.showSessions': { input: nothing, output: done },
+  /** A page, newest first. */
   'ledger.list': {
-    input: z.strictObject({ threadId, before: z.number().int().nullable() }),
+    input: LedgerFilter.extend({ before: z.number().int().nullable() }),
     output: z.array(LedgerEntry),
   },
   'ledger.export': {
-    input: z.strictObject({ threadId, format: z.enum(['json', 'markdown']) }),
+    input: z.strictObject({
+      /** Null: of every thread. */
+      threadId: threadId.nullable(),
+      format: z.enum(['json', 'markdown']),
+    }),
     /** The file written, null when the user closed the dialog. */
     output: path.nullable(),
   },
@@ -343,6 +356,7 @@ export const events = {
   }),
   /** All that there are now. */
   'approvals.lost': z.array(LostQuestions),
+  'programs.changed': z.object({ programs: z.array(LeftProgram) }),
   'ledger.added': z.object({ threadId, entry: LedgerEntry }),
   'catalog.changed': z.object({ rows: z.array(ThreadRow) }),
   'settings.changed': Settings,
@@ -370,6 +384,7 @@ export const events = {
       'panel',
       'about',
       'storage',
+      'ledger',
       'settings',
       'next-waiting',
       'inbox',

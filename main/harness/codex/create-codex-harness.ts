@@ -6,7 +6,9 @@ import { Catalog } from './catalog.ts';
 import type { ConnectionOptions } from './codex-connection.ts';
 import type { CodexProgram } from './codex-program.ts';
 import { forkThread, revertThread } from './history-actions.ts';
+import { programsOf } from './left-programs.ts';
 import { probe } from './probe.ts';
+import { stopMarked } from './process-tree.ts';
 import { AdapterSessions, withOrigin } from './rollout/adapter-sessions.ts';
 import { readHistory, readNewestTurns } from './rollout/read-history.ts';
 import { readStoredPicture, readStoredText } from './rollout/read-stored.ts';
@@ -75,6 +77,8 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     setArchived: (threadId, archived) => catalog.setArchived(threadId, archived),
     sessionFiles: () => listSessionFiles(home),
     deleteThread: (threadId) => catalog.deleteThread(threadId),
+    programsOf,
+    stopProgram: stopMarked,
     carrier: createCodexCarrier(home),
     async close() {
       await Promise.all([catalog.close(), sessions.close()]);

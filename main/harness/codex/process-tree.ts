@@ -49,6 +49,34 @@ export async function listBearers(name: string, value: string): Promise<ProcessM
   );
 }
 
+/** Living processes whose environment names a variable, with its value and their command line. Linux alone tells. */
+export function listCarriers(name: string): (ProcessMark & { value: string; command: string })[] {
+  if (process.platform !== 'linux') return [];
+  return readProcesses().flatMap(({ pid, startTime }) => {
+    const value = readFile(`/proc/${pid}/environ`)
+      .split('\0')
+      .find((one) => one.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+    if (value === undefined) return [];
+    const command = readFile(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
+    return [{ pid, startTime, value, command }];
+  });
+}
+
+/** Asks a process to end, then kills it; true once it is gone. One that has another start time now is left alone. */
+export async function stopMarked(mark: ProcessMark, patienceMs = 1500): Promise<boolean> {
+  const lives = async () =>
+    mark.startTime !== null && (await readStartTime(mark.pid)) === mark.startTime;
+  if (!(await lives())) return true;
+  signal(mark.pid, 'SIGTERM');
+  for (const until = performance.now() + patienceMs; performance.now() < until;) {
+    if (!(await lives())) return true;
+    await delay(20);
+  }
+  await killMarked([mark]);
+  return !(await lives());
+}
+
 /** Kills those of the marked processes that still are who they were, and waits for their end, a second at most. */
 export async function killMarked(marks: readonly ProcessMark[]): Promise<void> {
   const until = performance.now() + 1000;
@@ -87,9 +115,9 @@ function readProcesses(): Row[] {
 }
 
 /** Empty for a file that is gone or another user's. */
-function readFile(file: string): string {
+function readFile(file: string, encoding: 'latin1' | 'utf8' = 'latin1'): string {
   try {
-    return readFileSync(file, 'latin1');
+    return readFileSync(file, encoding);
   } catch {
     return '';
   }

@@ -7,7 +7,7 @@ type LedgerCalls = Extract<keyof Handlers, `ledger.${string}`>;
 
 export function ledgerHandlers(ctx: ThreadsContext): Pick<Handlers, LedgerCalls> {
   return {
-    'ledger.list': ({ threadId, before }) => readLedger(ctx, threadId, before),
+    'ledger.list': (wish) => readLedger(ctx, wish),
     'ledger.export': ({ threadId, format }) => exportLedger(ctx, threadId, format),
   };
 }

@@ -6,6 +6,7 @@ import { createThread } from '../../threads/create-thread.ts';
 import { forkThread } from '../../threads/fork-thread.ts';
 import { withdrawLost } from '../../threads/lost-questions.ts';
 import { retryLost } from '../../threads/retry-lost.ts';
+import type { LeftPrograms } from '../../threads/left-programs.ts';
 import type { ThreadReader } from '../../threads/open-thread.ts';
 import type { StoredReader } from '../../threads/read-stored.ts';
 import { revertThread } from '../../threads/revert-thread.ts';
@@ -30,12 +31,13 @@ export interface ThreadParts {
   boxes: TimeBoxes;
   reader: ThreadReader;
   readStored: StoredReader;
+  programs: LeftPrograms;
 }
 
 export function threadHandlers(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
-  { modes, boxes, reader, readStored }: ThreadParts,
+  { modes, boxes, reader, readStored, programs }: ThreadParts,
 ): Pick<Handlers, ThreadCalls> {
   return {
     'thread.create': (input) => createThread(ctx, sessions, input),
@@ -68,6 +70,7 @@ export function threadHandlers(
       runner.dispatch({ type: 'attach', generation: runner.nextGeneration(), mode, message: null });
       return null;
     },
+    'thread.stopProgram': ({ threadId, pid }) => programs.stop(threadId, pid),
     'thread.lowerAll': () => modes.lowerAll(listRows(ctx, sessions).map((row) => row.thread.id)),
     'thread.setDraft': ({ threadId, draft }) => {
       changeThread(ctx, threadId, { draft });

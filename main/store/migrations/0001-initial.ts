@@ -114,9 +114,12 @@ CREATE TABLE ledger (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   thread_id TEXT NOT NULL,
   at INTEGER NOT NULL,
-  entry TEXT NOT NULL
+  entry TEXT NOT NULL,
+  kind TEXT AS (entry ->> 'kind') VIRTUAL,
+  in_full_access INTEGER AS ('full-access' IN (coalesce(entry ->> 'mode', ''), coalesce(entry ->> 'asked', ''))) VIRTUAL
 ) STRICT;
 CREATE INDEX ledger_by_thread ON ledger (thread_id, id);
+CREATE INDEX ledger_by_kind ON ledger (kind, id);
 CREATE TRIGGER ledger_keeps_rows BEFORE DELETE ON ledger BEGIN
   SELECT RAISE(ABORT, 'the ledger is append-only');
 END;

@@ -13,6 +13,7 @@ import type {
   Harness,
   HarnessEvent,
   HarnessProcess,
+  HarnessProgram,
   ProcessExit,
   RevertRequest,
 } from '../../harness/harness.ts';
@@ -77,6 +78,8 @@ export interface ScriptedHarness extends Harness {
   readonly processes: ScriptedProcess[];
   readonly forks: ForkRequest[];
   readonly reverts: RevertRequest[];
+  /** What lives on of what tools started. */
+  programs: HarnessProgram[];
   /** Processes that hold the thread now, and the most there were at one time. */
   holders(): number;
   mostHolders: number;
@@ -101,6 +104,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     processes,
     forks,
     reverts,
+    programs: [],
     mostHolders: 0,
     holders: () => processes.filter((process) => process.alive && process.holdsThread).length,
     probe: () => Promise.resolve({ ...unknownHarness, state: 'ready' }),
@@ -132,6 +136,14 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     setArchived: () => Promise.resolve(),
     sessionFiles: () => Promise.resolve([]),
     deleteThread: (harnessThreadId) => script.deleteThread?.(harnessThreadId) ?? Promise.resolve(),
+    programsOf: (ids) =>
+      Promise.resolve(
+        harness.programs.filter(({ harnessThreadId }) => ids.includes(harnessThreadId)),
+      ),
+    stopProgram({ pid }) {
+      harness.programs = harness.programs.filter((one) => one.pid !== pid);
+      return Promise.resolve(true);
+    },
     carrier: {
       open: () => Promise.reject(noHistory()),
       read: () => Promise.reject(noHistory()),

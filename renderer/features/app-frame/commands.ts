@@ -41,6 +41,8 @@ export function runCommand(command: Command): void {
       return showOverlay('about');
     case 'settings':
       return showOverlay('settings');
+    case 'ledger':
+      return showOverlay('ledger');
     case 'inbox':
       return showOverlay('inbox');
     case 'next-waiting':

@@ -1,7 +1,10 @@
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import { archiveThreads } from '../../state/actions/organise.ts';
+import { togglePanel } from '../../state/actions/folds.ts';
 import { startAnew } from '../../state/actions/history.ts';
 import { dismissNotice } from '../../state/actions/notices.ts';
+import { usePanelShown } from '../../state/selectors/folds.ts';
+import { useLeftPrograms } from '../../state/selectors/transcripts.ts';
 import { useNotices } from '../../state/selectors/app.ts';
 import { useSession, useThread } from '../../state/selectors/threads.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -33,11 +36,34 @@ export function ThreadBanners({ threadId }: { threadId: string }) {
       {thread?.historyGone && failed?.code !== 'history-missing' && (
         <HistoryGone threadId={threadId} />
       )}
+      <ProgramsLeft threadId={threadId} />
       {failed && failed.code !== 'unverified' && <Failure error={failed} threadId={threadId} />}
       {others.map(({ id, error }) => (
         <Failure key={id} error={error} threadId={threadId} onDismiss={() => dismissNotice(id)} />
       ))}
     </div>
+  );
+}
+
+/** Full access that has ended may still be at work; the list with *Stop* is in the ledger beside. */
+function ProgramsLeft({ threadId }: { threadId: string }) {
+  const programs = useLeftPrograms(threadId);
+  const isPanelShown = usePanelShown();
+  if (programs.length === 0) return null;
+  const many = programs.length > 1;
+  return (
+    <Banner
+      tone="full"
+      title={
+        many
+          ? `${programs.length} programs that Codex started are still running.`
+          : 'A program that Codex started is still running.'
+      }
+      {...(!isPanelShown && { action: { label: 'Show', onPress: togglePanel } })}
+    >
+      Neither the end of the turn nor a change of mode ends {many ? 'them' : 'it'}. The ledger lists{' '}
+      {many ? 'them' : 'it'} with Stop.
+    </Banner>
   );
 }
 

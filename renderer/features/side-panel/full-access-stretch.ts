@@ -45,6 +45,7 @@ export function fullAccessStretch(
         break;
       }
       case 'approval':
+      case 'program':
         break;
     }
   }

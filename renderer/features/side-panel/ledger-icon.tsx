@@ -1,4 +1,5 @@
 import {
+  Activity,
   Check,
   CircleSlash,
   FileDiff,
@@ -30,11 +31,14 @@ export function LedgerIcon({ entry }: { entry: LedgerEntry }) {
       return <SquareTerminal {...stroke} />;
     case 'file-change':
       return <FileDiff {...stroke} />;
+    case 'program':
+      return <Activity {...stroke} />;
   }
 }
 
 /** Only a change of mode that came into force, or failed to, has a colour. */
 export function ledgerTone(entry: LedgerEntry): Tone {
+  if (entry.kind === 'program' && entry.outcome === 'not-stopped') return 'wrong';
   if (entry.kind !== 'mode') return 'plain';
   if (isWrong(entry)) return 'wrong';
   if (entry.outcome !== 'verified') return 'plain';

@@ -1,8 +1,9 @@
-import { Download, ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { exportLedger, loadLedger } from '../../state/actions/ledger.ts';
+import { showOverlay } from '../../state/actions/folds.ts';
+import { loadLedger } from '../../state/actions/ledger.ts';
 import { useModeView, useThread } from '../../state/selectors/threads.ts';
-import { useLedger } from '../../state/selectors/transcripts.ts';
+import { useLedger, useLeftPrograms } from '../../state/selectors/transcripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/relative-time.tsx';
@@ -10,10 +11,13 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { fullAccessStretch } from './full-access-stretch.ts';
 import { LedgerDetail } from './ledger-detail.tsx';
+import { LedgerExport } from './ledger-export.tsx';
 import { LedgerIcon, ledgerTone } from './ledger-icon.tsx';
 import { LedgerTime } from './ledger-time.tsx';
 import { ledgerTimeline } from './ledger-timeline.ts';
+import { LeftPrograms } from './left-programs.tsx';
 import { ledgerWords } from './ledger-words.ts';
+import { stretchDetail } from './stretch-detail.ts';
 import { StretchBox } from './stretch-box.tsx';
 import styles from './side-panel.module.css';
 
@@ -25,6 +29,7 @@ export function LedgerTab({ threadId }: { threadId: string }) {
   const ledger = useLedger(threadId);
   const cwd = useThread(threadId)?.cwd ?? '';
   const isFull = useModeView(threadId)?.shown === 'full-access';
+  const programs = useLeftPrograms(threadId);
   const now = useNow();
   // Another page is asked for until there is enough to look at, or no more.
   const held = ledger?.entries.length ?? 0;
@@ -50,7 +55,15 @@ export function LedgerTab({ threadId }: { threadId: string }) {
   }
   return (
     <>
-      {stretch && <StretchBox stretch={stretch} lasts={isFull} now={now} />}
+      {stretch ? (
+        <StretchBox
+          {...{ stretch, programs, now }}
+          detail={stretchDetail(ledger.entries, stretch, cwd)}
+          lasts={isFull}
+        />
+      ) : (
+        <LeftPrograms programs={programs} />
+      )}
       <Timeline
         label="Ledger, newest first"
         entries={entries.map((entry) => {
@@ -67,7 +80,10 @@ export function LedgerTab({ threadId }: { threadId: string }) {
       />
       <div className={styles.ledgerFoot}>
         {!ledger.complete && <Earlier threadId={threadId} />}
-        <Export threadId={threadId} />
+        <LedgerExport threadId={threadId} />
+        <Button tone="link" onClick={() => showOverlay('ledger')}>
+          All threads…
+        </Button>
       </div>
     </>
   );
@@ -86,28 +102,5 @@ function Earlier({ threadId }: { threadId: string }) {
     >
       Show earlier
     </Button>
-  );
-}
-
-function Export({ threadId }: { threadId: string }) {
-  return (
-    <div className={styles.export}>
-      <Button
-        tone="quiet"
-        size="s"
-        icon={<Download strokeWidth={1.75} />}
-        onClick={() => void exportLedger(threadId, 'json')}
-      >
-        Export JSON
-      </Button>
-      <Button
-        tone="quiet"
-        size="s"
-        icon={<Download strokeWidth={1.75} />}
-        onClick={() => void exportLedger(threadId, 'markdown')}
-      >
-        Export Markdown
-      </Button>
-    </div>
   );
 }

@@ -46,10 +46,22 @@ export function ledgerWords(entry: LedgerEntry, cwd: string): LedgerWords {
       return commandWords(entry, cwd);
     case 'file-change':
       return fileWords(entry, cwd);
+    case 'program':
+      return {
+        title: programTitles[entry.outcome],
+        facts: [[{ text: oneLine(entry.command), code: true }], [{ text: `process ${entry.pid}` }]],
+      };
     default:
       return assertNever(entry);
   }
 }
+
+const programTitles: Record<EntryOf<'program'>['outcome'], string> = {
+  found: 'Program left running',
+  ended: 'Program left running has ended',
+  stopped: 'You stopped a program left running',
+  'not-stopped': 'A program could not be stopped',
+};
 
 const modeTitles: Record<EntryOf<'mode'>['outcome'], (name: string) => string> = {
   asked: (name) => `${name} asked for`,

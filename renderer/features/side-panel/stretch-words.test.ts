@@ -29,5 +29,6 @@ test('one that lasts is told by its length', () => {
       '1 command still running when the turn ended',
     ],
   });
+  expect(stretchWords(now, true, at(14, 20), 2).facts.at(-1)).toBe('2 programs still running');
   expect(stretchWords(now, false, at(14, 20)).title).toBe('While in full access, from 14:02');
 });

@@ -12,12 +12,13 @@ export interface StretchWords {
 
 /**
  * Tells a stretch of full access in words; times in ms since the epoch. One without a recorded end that does not last
- * any more (Bobbin lowered it while no process lived) is told from its beginning.
+ * any more (Bobbin lowered it while no process lived) is told from its beginning. `stillRunning`: programs that go on now.
  */
 export function stretchWords(
   stretch: FullAccessStretch,
   lasts: boolean,
   now: number,
+  stillRunning = 0,
 ): StretchWords {
   const { since, until, partial } = stretch;
   const title = titleWords(since, until, lasts, now);
@@ -31,11 +32,17 @@ export function stretchWords(
       stretch.filesOutside === 0
         ? 'no edit outside the folder'
         : `${count(stretch.filesOutside, 'file')} changed outside the folder`,
-      stretch.leftRunning === 0
-        ? 'no command left running'
-        : `${count(stretch.leftRunning, 'command')} still running when the turn ended`,
+      runningWords(stretch.leftRunning, stillRunning),
     ],
   };
+}
+
+/** What runs now says more than what ran on when its turn ended. */
+function runningWords(leftRunning: number, stillRunning: number): string {
+  if (stillRunning > 0) return `${count(stillRunning, 'program')} still running`;
+  return leftRunning === 0
+    ? 'no command left running'
+    : `${count(leftRunning, 'command')} still running when the turn ended`;
 }
 
 function titleWords(since: number, until: number | null, lasts: boolean, now: number): string {

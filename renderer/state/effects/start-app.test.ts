@@ -24,6 +24,7 @@ const startup: Startup = {
   settings: Settings.parse({ theme: 'dark' }),
   harness: { user: unknownHarness, demo: unknownHarness },
   brakeKey: 'ready',
+  programs: [],
   home: 'user',
   about: {
     version: '',

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import type { LeftProgram } from '../../../shared/domain/left-program.ts';
 import type { Item } from '../../../shared/domain/item.ts';
 import type { Turn } from '../../../shared/domain/turn.ts';
 import type { HeldLedger } from '../app-state.ts';
@@ -34,3 +36,14 @@ export const useTokens = (threadId: string) =>
 
 export const useLedger = (threadId: string): HeldLedger | undefined =>
   useStore((state) => state.ledgers[threadId]);
+
+const noPrograms: readonly LeftProgram[] = [];
+
+/** What goes on of what a thread started, although the turn or its Codex has ended. */
+export function useLeftPrograms(threadId: string): readonly LeftProgram[] {
+  const all = useStore((state) => state.programs);
+  return useMemo(() => {
+    const own = all.filter((one) => one.threadId === threadId);
+    return own.length === 0 ? noPrograms : own;
+  }, [all, threadId]);
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { sameProgram, type LeftProgram } from '../../../shared/domain/left-program.ts';
+import { oneLine } from '../../../shared/domain/one-line.ts';
+import { stopProgram } from '../../state/actions/ledger.ts';
+import { Button } from '../../ui/button.tsx';
+import { ExactText } from '../../ui/exact-text.tsx';
+import styles from './side-panel.module.css';
+
+/** Programs that go on, each with a way to end it. Nothing is ended by itself. */
+export function LeftPrograms({ programs }: { programs: readonly LeftProgram[] }) {
+  const [stopping, setStopping] = useState<LeftProgram | null>(null);
+  if (programs.length === 0) return null;
+  return (
+    <section className={styles.programs} aria-label="Programs still running">
+      <h3 className={styles.groupTitle}>Still running</h3>
+      <ul>
+        {programs.map((program) => (
+          <li key={`${program.pid} ${program.startTime}`} className={styles.program}>
+            <ExactText text={oneLine(program.command) || 'a program without a name'} />
+            <span className={styles.pid}>{program.pid}</span>
+            <Button
+              size="s"
+              aria-label={`Stop process ${program.pid}`}
+              busy={stopping !== null && sameProgram(stopping, program)}
+              onClick={() => {
+                setStopping(program);
+                void stopProgram(program).finally(() => setStopping(null));
+              }}
+            >
+              Stop
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

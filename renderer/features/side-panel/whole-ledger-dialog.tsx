@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { LedgerEntry, LedgerKind } from '../../../shared/domain/ledger.ts';
+import { threadTitle } from '../../../shared/domain/thread-title.ts';
+import { showOverlay } from '../../state/actions/folds.ts';
+import { selectThread } from '../../state/actions/navigate.ts';
+import { useOverlay } from '../../state/selectors/folds.ts';
+import { useStore } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNow } from '../../ui/relative-time.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { LedgerDetail } from './ledger-detail.tsx';
+import { LedgerExport } from './ledger-export.tsx';
+import { LedgerIcon, ledgerTone } from './ledger-icon.tsx';
+import { LedgerTime } from './ledger-time.tsx';
+import { ledgerTimeline } from './ledger-timeline.ts';
+import { ledgerWords } from './ledger-words.ts';
+import { useWholeLedger } from './use-whole-ledger.ts';
+import styles from './whole-ledger-dialog.module.css';
+
+const choices: { value: LedgerKind | 'all'; label: string }[] = [
+  { value: 'all', label: 'Everything' },
+  { value: 'mode', label: 'Changes of mode' },
+  { value: 'approval', label: 'Questions and answers' },
+  { value: 'command', label: 'Commands' },
+  { value: 'file-change', label: 'Changed files' },
+  { value: 'program', label: 'Programs left running' },
+];
+
+/** The record of all threads: what was asked, allowed and done, and under which mode. */
+export function WholeLedgerDialog() {
+  const isOpen = useOverlay() === 'ledger';
+  const [kind, setKind] = useState<LedgerKind | 'all'>('all');
+  const [fullAccess, setFullAccess] = useState(false);
+  const { entries, complete, more } = useWholeLedger({
+    kinds: kind === 'all' ? [] : [kind],
+    fullAccess,
+  });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => showOverlay(null)}
+      title="Ledger of all threads"
+      description="Changes of mode, answers, commands, edits and programs left running. It is never rewritten, and it stays when a thread is deleted."
+      size="l"
+      actions={<LedgerExport threadId={null} />}
+    >
+      <div className={styles.page}>
+        <div className={styles.filters}>
+          <SelectField label="Show" value={kind} options={choices} onChange={setKind} />
+          <Switch
+            label="Only what was in full access"
+            checked={fullAccess}
+            onChange={setFullAccess}
+          />
+        </div>
+        {entries === null ? (
+          <Spinner label="Reading the ledger" />
+        ) : entries.length === 0 ? (
+          <p className={styles.none}>Nothing recorded that passes.</p>
+        ) : (
+          <Entries entries={entries} />
+        )}
+        {entries !== null && entries.length > 0 && !complete && (
+          <Button size="s" onClick={more}>
+            Show earlier
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Entries({ entries }: { entries: readonly LedgerEntry[] }) {
+  const threads = useStore((state) => state.threads);
+  const now = useNow();
+  return (
+    <Timeline
+      label="Ledger of all threads, newest first"
+      entries={ledgerTimeline(entries).map((entry) => {
+        const thread = threads[entry.threadId];
+        const words = ledgerWords(entry, thread?.cwd ?? '');
+        return {
+          id: String(entry.id),
+          icon: <LedgerIcon entry={entry} />,
+          tone: ledgerTone(entry),
+          title: words.title,
+          time: <LedgerTime at={entry.at} now={now} />,
+          detail: (
+            <>
+              <LedgerDetail facts={words.facts} />
+              {' · '}
+              {thread ? (
+                <Button
+                  tone="link"
+                  onClick={() => {
+                    showOverlay(null);
+                    selectThread(thread.id);
+                  }}
+                >
+                  {threadTitle(thread)}
+                </Button>
+              ) : (
+                'a thread that is gone'
+              )}
+            </>
+          ),
+        };
+      })}
+    />
+  );
+}
