@@ -14,8 +14,8 @@ test('F36: a thread of 100 MB with pictures shows its newest words while another
   const bobbin = await launch();
   const thread = new ThreadPage(bobbin);
   await expect(thread.row(/question 1/)).toBeVisible();
-  const goOn = model.hold('word3999');
-  await thread.start('!stream 4000 1');
+  const goOn = model.hold('word1999');
+  await thread.start('!stream 2000 1');
   await expect(thread.shown(/word20\b/)).toBeVisible();
 
   await thread.row(/question 1/).click();
@@ -26,11 +26,11 @@ test('F36: a thread of 100 MB with pictures shows its newest words while another
   expect(await thread.transcript.locator('[data-index]').count()).toBeLessThan(100);
   const rows = await bobbin.rows();
   const streaming = rows.find(({ session }) => session.status === 'running')!;
-  expect(streaming.thread.title).toContain('stream 4000');
+  expect(streaming.thread.title).toContain('stream 2000');
 
   goOn();
-  await thread.row(/stream 4000/).click();
-  await expect(thread.shown(/word4000/)).toBeVisible();
+  await thread.row(/stream 2000/).click();
+  await expect(thread.shown(/word2000/)).toBeVisible();
   await expect
     .poll(() => bobbin.call('search.status', {}), { timeout: 120_000 })
     .toMatchObject({ value: { done: 2, total: 2, failed: 0 } });

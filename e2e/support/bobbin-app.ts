@@ -12,6 +12,7 @@ import type {
 import type { Bridge, CallResult } from '../../shared/ipc/bridge.ts';
 import { NativeDialogs } from './native-dialogs.ts';
 import { codexProcesses, processesNaming, type ProcessInfo } from './processes.ts';
+import { steadyEvaluate } from './steady-evaluate.ts';
 import type { TestFolder } from './test-folder.ts';
 
 export interface LaunchOptions {
@@ -65,7 +66,7 @@ export class BobbinApp {
   static async launch(options: LaunchOptions): Promise<BobbinApp> {
     const { folder } = options;
     const output: string[] = [];
-    const app = await _electron.launch({
+    const started = await _electron.launch({
       cwd: root,
       ...(options.executable === undefined ? {} : { executablePath: options.executable }),
       args: [
@@ -84,6 +85,7 @@ export class BobbinApp {
         ...options.env,
       },
     });
+    const app = steadyEvaluate(started);
     app.process().stdout?.on('data', (bytes: Buffer) => output.push(bytes.toString()));
     app.process().stderr?.on('data', (bytes: Buffer) => output.push(bytes.toString()));
     const dialogs = await NativeDialogs.install(app);

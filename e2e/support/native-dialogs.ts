@@ -32,11 +32,7 @@ export class NativeDialogs {
 
   /** Message boxes are cancelled and file dialogs closed until told otherwise; links are recorded, never opened. */
   static async install(app: ElectronApplication): Promise<NativeDialogs> {
-    await replaceDialogs(app).catch((caught) => {
-      /* The collector may take an evaluation's promise while a busy Electron starts; a second one does no harm. */
-      if (!String(caught).includes('garbage collected')) throw caught;
-      return replaceDialogs(app);
-    });
+    await replaceDialogs(app);
     return new NativeDialogs(app);
   }
 
