@@ -8,7 +8,7 @@ const id = '019e7777-0000-7000-8000-0000000000ab';
 const picture = png(320, 200, [20, 120, 110]);
 const lines = Array.from({ length: 60_000 }, (_, line) => `row ${line + 1} of the build`);
 
-/** A history from a terminal: many turns, in the last one a picture, a long output and the answer of a tool. */
+/** A history from a terminal: many turns, in the 100th a quince, in the last one a picture, a long output and the answer of a tool. */
 function writeHistory(home: string, cwd: string, turns: number): string {
   const folder = path.join(home, 'sessions/2026/06/01');
   mkdirSync(folder, { recursive: true });
@@ -38,7 +38,7 @@ function writeHistory(home: string, cwd: string, turns: number): string {
       call('c1', 'shell', { command: ['make', 'all'] }, lines.join('\n'));
       call('c2', 'lookup', { of: 'pears' }, `pears:\n${'a pear\n'.repeat(4_000)}no more pears`);
     }
-    event({ type: 'agent_message', message: `answer ${turn}` });
+    event({ type: 'agent_message', message: turn === 100 ? 'a quince' : `answer ${turn}` });
     event({ type: 'task_complete', turn_id: `t${turn}` });
   }
   closeSync(file);
@@ -88,3 +88,63 @@ test('a picture and a long output of an old thread are there when they are looke
   await expect(thread.transcript).not.toContainText('row 15000 of the build');
   expect(model.threads()).toHaveLength(0);
 });
+
+test('a place far from the end is found, and one reads on from there both ways without a jump', async ({
+  folder,
+  launch,
+}) => {
+  test.setTimeout(120_000);
+  const turns = 1_700;
+  writeHistory(folder.home, folder.work, turns);
+  const bobbin = await launch();
+  const { page } = bobbin;
+  const thread = new ThreadPage(bobbin);
+  const newest = page.getByRole('button', { name: 'Newest' });
+  await thread.row(/question 1/).click();
+  await expect(thread.shown(`answer ${turns}`)).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+F');
+  const bar = page.getByRole('search', { name: 'Find in this thread' });
+  await bar.getByRole('searchbox').fill('quince');
+  await expect(bar.getByRole('status')).toHaveText('1 of 1 entry');
+  await expect(thread.shown('a quince')).toBeInViewport();
+  await page.keyboard.press('Escape');
+
+  expect(await readOn(thread, -4_000, 'question 1')).toEqual([]);
+  expect(await readOn(thread, 4_000, `answer ${turns}`)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+F');
+  await bar.getByRole('searchbox').fill('quince');
+  await expect(thread.shown('a quince')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await newest.click();
+  await expect(thread.shown(`answer ${turns}`)).toBeInViewport();
+});
+
+/** Scrolls on until these words are in view. Answers with the rows that then moved by themselves. */
+function readOn(thread: ThreadPage, step: number, words: string): Promise<unknown[]> {
+  return thread.transcript.evaluate(
+    async (log, [by, until]) => {
+      const frames = async (count: number) => {
+        for (; count > 0; count -= 1) await new Promise(requestAnimationFrame);
+      };
+      const rows = () => [...log.querySelectorAll<HTMLElement>('[data-key]')];
+      const middle = () => {
+        const { top, height } = log.getBoundingClientRect();
+        const row = rows().find((one) => one.getBoundingClientRect().bottom > top + height / 2);
+        return row && { key: row.dataset['key'], top: row.getBoundingClientRect().top };
+      };
+      const moved: unknown[] = [];
+      while (!rows().some((row) => row.innerText.split('\n').includes(until))) {
+        log.scrollTop += by;
+        await frames(2);
+        const seen = middle();
+        await frames(4);
+        const again = rows().find((row) => row.dataset['key'] === seen?.key);
+        const top = again?.getBoundingClientRect().top ?? null;
+        if (seen && (top === null || Math.abs(top - seen.top) > 2)) moved.push([seen, top]);
+      }
+      return moved;
+    },
+    [step, words] as const,
+  );
+}

@@ -96,13 +96,34 @@ export function pageBefore(
   threadId: string,
   page: { limit: number; before: string },
 ): TranscriptPage {
+  const before = placeOf(db, threadId, page.before) ?? Number.MIN_SAFE_INTEGER;
+  return newestPage(db, threadId, { limit: page.limit, before });
+}
+
+/** The oldest items after the one with this key, which may come first itself; none where there is no such item. */
+export function pageAfter(
+  db: Database,
+  threadId: string,
+  page: { limit: number; after: string; itself?: boolean },
+): { turns: Turn[]; items: Item[]; more: boolean } {
+  const place = placeOf(db, threadId, page.after);
+  if (place === null) return { turns: [], items: [], more: false };
+  const sql = 'SELECT * FROM items WHERE thread_id = ? AND position > ? ORDER BY position LIMIT ?';
+  const from = page.itself ? place - 1 : place;
+  const rows = statement<ItemRow>(db, sql).all(threadId, from, page.limit + 1);
+  const shown = rows.slice(0, page.limit);
+  const turnIds = shown.map((row) => row.turn_id);
+  return {
+    turns: listTurns(db, threadId, turnIds),
+    items: shown.map(toItem),
+    more: rows.length > page.limit,
+  };
+}
+
+function placeOf(db: Database, threadId: string, key: string): number | null {
   const sql = `SELECT position FROM items
     WHERE thread_id = ? AND turn_id || '/' || item_id = ?`;
-  const row = statement<{ position: number }>(db, sql).get(threadId, page.before);
-  return newestPage(db, threadId, {
-    limit: page.limit,
-    before: row?.position ?? Number.MIN_SAFE_INTEGER,
-  });
+  return statement<{ position: number }>(db, sql).get(threadId, key)?.position ?? null;
 }
 
 /** How many items there are from the one with this key (see `itemKey`) to the newest, both counted; 0 where there is none. */

@@ -3,6 +3,7 @@ import { searchTokens } from '../../shared/domain/search-words.ts';
 import type { CallInput, CallOutput } from '../../shared/ipc/contract.ts';
 import { findSlice } from '../store/find-in-thread.ts';
 import { requireThread } from './change-thread.ts';
+import { flushLive } from './flush-live.ts';
 import type { ThreadReader } from './open-thread.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -31,7 +32,7 @@ export function createThreadFinder(
     const isCurrent = () => newest.get(threadId) === wish;
     if (reach) await reader.readAll(threadId);
     const complete = reader.isWhole(threadId);
-    sessions.of(threadId).recorder.live.flush();
+    flushLive(sessions, threadId);
     const tokens = searchTokens(text);
     const keys: string[] = [];
     let count = 0;

@@ -26,6 +26,30 @@ test('a thread opens with its newest page, and reaches further back for a place 
   expect(first()).toBe('t/m10');
 });
 
+test('a place far from the end opens with what is around it, and one goes on from there both ways', async () => {
+  const { ctx, sessions, id } = createTestThreads();
+  const items = Array.from({ length: 5_000 }, (_, index) => message('t', `m${index}`));
+  upsertItems(ctx.store.db, id, items);
+  const reader = createThreadReader(ctx, sessions);
+  const edges = ({ items: all }: { items: readonly { id: string }[] }) => [
+    all[0]?.id,
+    all.at(-1)?.id,
+  ];
+  const part = reader.openAt(id, 't/m1500');
+  expect([edges(part), part.older, part.newer]).toEqual([['m500', 'm2499'], true, true]);
+  const after = reader.pageAfter(id, 't/m2499');
+  expect([edges(after), after.more]).toEqual([['m2500', 'm2899'], true]);
+  const before = await reader.page(id, 't/m500');
+  expect([edges(before), before.more]).toEqual([['m100', 'm499'], true]);
+  expect(reader.pageAfter(id, 't/m4700')).toEqual({ turns: [], items: [], more: false });
+  const end = reader.open(id);
+  expect([end.items.length <= 3_000, end.items.at(-1)?.id, end.newer]).toEqual([
+    true,
+    'm4999',
+    false,
+  ]);
+});
+
 /** A thread of Codex's with ten turns of sixty items, a page each; `stored` are here already. The reads are noted. */
 function longThread(stored: readonly number[]) {
   const { ctx, sessions, harness } = createTestThreads();
@@ -66,9 +90,9 @@ test('F36: opening reads the end of a history alone; the rest is read as the rea
   await whenNewest;
   expect([turnsOf(replaced.at(-1)), replaced.at(-1)!.older, reads]).toEqual([['t10'], true, [10]]);
   const page = await reader.page('long', 't10/m0');
-  expect([turnsOf(page), page.older, reads]).toEqual([['t9'], true, [10, 9]]);
+  expect([turnsOf(page), page.more, reads]).toEqual([['t9'], true, [10, 9]]);
   const back = [page];
-  while (back[0]!.older) back.unshift(await reader.page('long', itemKey(back[0]!.items[0]!)));
+  while (back[0]!.more) back.unshift(await reader.page('long', itemKey(back[0]!.items[0]!)));
   expect(back.flatMap(turnsOf)).toEqual(counting(1, 9));
   expect(turnsOf(reader.open('long'))).toEqual(counting(1, 10));
 });
@@ -78,8 +102,8 @@ test('what was added elsewhere between two openings is read until it meets what 
   expect(turnsOf(reader.open('long'))).toEqual(counting(1, 3));
   await whenNewest;
   await reader.page('long', 't10/m0');
-  const { older } = await reader.page('long', 't9/m0');
-  expect([older, reads.slice(0, 3)]).toEqual([true, [10, 9, 8]]);
+  const { more } = await reader.page('long', 't9/m0');
+  expect([more, reads.slice(0, 3)]).toEqual([true, [10, 9, 8]]);
   for (let at = 8; at > 1; at -= 1) await reader.page('long', `t${at}/m0`);
   expect(turnsOf(reader.open('long'))).toEqual(counting(1, 10));
   expect(replaced.at(-1)!.older).toBe(true);
@@ -100,7 +124,7 @@ test('a history that was stored whole is read only back to where it is known', a
   markIndexed(db, 'long', 5);
   reader.open('long');
   const page = await reader.page('long', 't5/m0');
-  expect([turnsOf(page), page.older, reads]).toEqual([counting(1, 4), false, [10]]);
+  expect([turnsOf(page), page.more, reads]).toEqual([counting(1, 4), false, [10]]);
 });
 
 test('a history of which only the end is stored is known to go on before it', async () => {

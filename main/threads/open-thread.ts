@@ -1,16 +1,18 @@
 import { storageError } from '../../shared/domain/app-error.ts';
 import { isLive } from '../../shared/domain/session-selectors.ts';
 import { windowItem } from '../../shared/domain/window-item.ts';
-import type { OlderPage, Transcript } from '../../shared/ipc/contract.ts';
-import { countFrom, newestPage, pageBefore } from '../store/items.ts';
+import { around, mostHeld } from '../../shared/domain/transcript-window.ts';
+import type { Transcript, TranscriptPage } from '../../shared/ipc/contract.ts';
+import { countFrom, newestPage, pageAfter, pageBefore } from '../store/items.ts';
 import { changeThread, requireThread } from './change-thread.ts';
+import { flushLive } from './flush-live.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 import { createHistoryWalk } from './walk-history.ts';
 
 /** Items of a first page; the window asks for no more than it can show soon. */
 const pageSize = 2_000;
-/** Items of an older page. */
+/** Items of a further page. */
 const olderSize = 400;
 /** Items an older page is to have, where there are as many, before it is answered. */
 const olderLeast = 60;
@@ -23,10 +25,12 @@ export interface ThreadReader {
    * as `transcript.replaced`. Reading never starts a session and never changes the thread's history.
    */
   open(threadId: string): Transcript;
-  /** {@link ThreadReader.open}, reaching back to that item, now and from then on. */
+  /** {@link ThreadReader.open}, reaching back to that item; where that is far from the end, the part around it. */
   openAt(threadId: string, itemKey: string): Transcript;
   /** What stands before an item the window holds; what is not stored yet is read first. */
-  page(threadId: string, before: string): Promise<OlderPage>;
+  page(threadId: string, before: string): Promise<TranscriptPage>;
+  /** What stands after an item the window holds; nothing where that reaches the end, for there the thread is opened. */
+  pageAfter(threadId: string, after: string): TranscriptPage;
   /** Whether the whole history of an open thread is stored, as far as is known. */
   isWhole(threadId: string): boolean;
   /** Reads what is not stored yet of an open thread. */
@@ -41,7 +45,7 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
   const reach = new Map<string, number>();
 
   const stored = (threadId: string): Transcript => {
-    const limit = Math.max(pageSize, reach.get(threadId) ?? 0);
+    const limit = Math.min(mostHeld, Math.max(pageSize, reach.get(threadId) ?? 0));
     const page = newestPage(db, threadId, { limit, before: null });
     return {
       threadId,
@@ -50,6 +54,23 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
       items: page.items.map(windowItem),
       tokens: sessions.of(threadId).recorder.live.lastTokens(),
       older: page.before !== null || walk.known(threadId) !== null,
+      newer: false,
+    };
+  };
+
+  /** The part around an item. */
+  const storedAround = (threadId: string, key: string): Transcript => {
+    const before = pageBefore(db, threadId, { limit: around, before: key });
+    const from = pageAfter(db, threadId, { limit: around, after: key, itself: true });
+    const turns = [...before.turns, ...from.turns].map((turn) => [turn.id, turn] as const);
+    return {
+      threadId,
+      seq: ctx.sequence.current(threadId),
+      turns: [...new Map(turns).values()],
+      items: [...before.items, ...from.items].map(windowItem),
+      tokens: sessions.of(threadId).recorder.live.lastTokens(),
+      older: before.before !== null || walk.known(threadId) !== null,
+      newer: from.more,
     };
   };
 
@@ -74,29 +95,53 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
     reach.set(threadId, Math.max(reach.get(threadId) ?? 0, count));
   };
 
-  const open = (threadId: string): Transcript => {
+  /** What is stored, at once; `behind` it what the harness has is read, where that was not done yet. */
+  const answer = (
+    threadId: string,
+    read: () => Transcript,
+    behind: (answered: Transcript) => Promise<void>,
+  ): Transcript => {
     const { harnessThreadId, unread } = requireThread(ctx, threadId);
     try {
       if (unread) changeThread(ctx, threadId, { unread: false });
-      sessions.of(threadId).recorder.live.flush();
     } catch (caught) {
       // What cannot be written can still be read.
       if (storageError(caught) === null) throw caught;
     }
+    flushLive(sessions, threadId);
     const isOwn = isLive(sessions.state(threadId));
-    const transcript = stored(threadId);
+    const transcript = read();
     if (harnessThreadId !== null && !walk.isCurrent(threadId) && !isOwn) {
       walk.forget(threadId);
-      refresh(threadId, transcript).catch((caught) => ctx.failed(`read ${threadId}`, caught));
+      behind(transcript).catch((caught) => ctx.failed(`read ${threadId}`, caught));
     }
     return transcript;
   };
 
+  const open = (threadId: string) =>
+    answer(
+      threadId,
+      () => stored(threadId),
+      (answered) => refresh(threadId, answered),
+    );
+
   return {
     open,
-    openAt(threadId, itemKey) {
-      reachBack(threadId, countFrom(db, threadId, itemKey) + lead);
-      return open(threadId);
+    openAt(threadId, key) {
+      const count = countFrom(db, threadId, key) + lead;
+      if (count <= mostHeld) {
+        reachBack(threadId, count);
+        return open(threadId);
+      }
+      return answer(
+        threadId,
+        () => storedAround(threadId, key),
+        async () => {
+          let changed = false;
+          await walk.reach(threadId, count + around, () => (changed = true));
+          if (changed) tell(threadId);
+        },
+      );
     },
     async page(threadId, before) {
       requireThread(ctx, threadId);
@@ -109,8 +154,14 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
       return {
         turns: page.turns,
         items: page.items.map(windowItem),
-        older: page.before !== null || walk.known(threadId) !== null,
+        more: page.before !== null || walk.known(threadId) !== null,
       };
+    },
+    pageAfter(threadId, after) {
+      flushLive(sessions, requireThread(ctx, threadId).id);
+      const { turns, items, more } = pageAfter(db, threadId, { limit: olderSize, after });
+      if (!more) return { turns: [], items: [], more };
+      return { turns, items: items.map(windowItem), more };
     },
     isWhole: (threadId) => walk.isWhole(threadId),
     readAll: (threadId) => walk.reachOn(threadId, Number.MAX_SAFE_INTEGER),

@@ -53,7 +53,15 @@ describe('events about a thread', () => {
   test('keep count for a held transcript, so that a row change is no gap', () => {
     const opened = after(transcriptAwaited(listed, 'a'), {
       name: 'transcript.replaced',
-      payload: { threadId: 'a', seq: 5, turns: [], items: [], tokens: null, older: false },
+      payload: {
+        threadId: 'a',
+        seq: 5,
+        turns: [],
+        items: [],
+        tokens: null,
+        older: false,
+        newer: false,
+      },
     });
     const state = after(
       opened,

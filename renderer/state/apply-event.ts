@@ -13,7 +13,7 @@ import {
   threadRemoved,
   transcriptChanged,
 } from './reduce-threads.ts';
-import { transcriptReplaced } from './reduce-transcripts.ts';
+import { transcriptMerged } from './reduce-transcripts.ts';
 
 /**
  * What the window knows after an event of main. Numbered events already contained change nothing; after a
@@ -31,7 +31,7 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
     case 'transcript.changed':
       return transcriptChanged(state, payload);
     case 'transcript.replaced':
-      return transcriptReplaced(state, payload);
+      return transcriptMerged(state, payload);
     case 'messages.returned': {
       const { threadId, texts, error } = payload;
       const returned = messagesReturned(state, threadId, texts, error !== null);

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../../shared/domain/item.ts';
-import { awaitTranscript, takeEvent, takeTranscript, type SeqEvent } from './held-transcript.ts';
+import {
+  awaitTranscript,
+  keepAround,
+  takeEvent,
+  takePage,
+  takeTranscript,
+  type SeqEvent,
+} from './held-transcript.ts';
 
 const message = (id: string, text: string, streaming = true): Item => ({
   kind: 'agent-message',
@@ -11,9 +18,17 @@ const message = (id: string, text: string, streaming = true): Item => ({
   text,
   streaming,
 });
-const nothing = { items: [], turns: [], deltas: [], tokens: null, older: false };
+const nothing = { items: [], turns: [], deltas: [], tokens: null, older: false, newer: false };
 const held = (seq: number, items: Item[] = []) =>
-  takeTranscript(undefined, { threadId: 'a', seq, turns: [], items, tokens: null, older: false });
+  takeTranscript(undefined, {
+    threadId: 'a',
+    seq,
+    turns: [],
+    items,
+    tokens: null,
+    older: false,
+    newer: false,
+  });
 const delta = (seq: number, id: string, text: string): SeqEvent => ({
   seq,
   change: { ...nothing, deltas: [{ turnId: 't1', id, text }] },
@@ -45,6 +60,7 @@ describe('held transcript', () => {
       items: [message('x', 'one two')],
       tokens: null,
       older: false,
+      newer: false,
     });
     expect([mended.status, mended.seq, mended.items.get('t1/x')]).toEqual([
       'open',
@@ -65,6 +81,7 @@ describe('held transcript', () => {
       items: [message('x', 'ab')],
       tokens: null,
       older: false,
+      newer: false,
     });
     expect(opened.items.get('t1/x')).toEqual(message('x', 'abc'));
   });
@@ -83,6 +100,7 @@ describe('held transcript', () => {
       items: [message('x', 'old')],
       tokens: null,
       older: false,
+      newer: false,
     };
     expect(takeTranscript(now, { ...page, seq: 8 })).toBe(now);
     expect(takeTranscript(now, { ...page, seq: 9 }).items.get('t1/x')).toEqual(message('x', 'old'));
@@ -95,5 +113,51 @@ describe('held transcript', () => {
     for (let seq = 1; seq <= 20_000; seq += 1) now = takeEvent(now, delta(seq, 'i4999', 'x'));
     expect(now.items).toBe(start.items);
     expect(now.items.get('t1/i4999')).toEqual(message('i4999', 'x'.repeat(20_000)));
+  });
+});
+
+describe('a part of a long transcript', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => message(`m${at}`, 'x'));
+  const edges = ({ order }: { order: readonly string[] }) => [order[0], order.at(-1), order.length];
+  const page = { turns: [], items: [message('n1', 'x'), message('n2', 'x')] };
+
+  test('far from what is looked at is let go of, and can be had again', () => {
+    const whole = held(4, many(3_400));
+    const part = keepAround(whole, 't1/m100', 't1/m120');
+    expect([edges(part), part.older, part.newer]).toEqual([
+      ['t1/m0', 't1/m1999', 2_000],
+      'none',
+      'more',
+    ]);
+    expect(part.items.size).toBe(2_000);
+    const later = keepAround(whole, 't1/m3380', 't1/m3399');
+    expect([edges(later), later.older, later.newer]).toEqual([
+      ['t1/m1400', 't1/m3399', 2_000],
+      'more',
+      'none',
+    ]);
+    expect(keepAround(held(4, many(20)), 't1/m1', 't1/m2').order).toHaveLength(20);
+    expect(keepAround(whole, 'gone', 't1/m120')).toBe(whole);
+  });
+
+  test('what comes at the end of the thread is not added to a part that does not reach there', () => {
+    const part = keepAround(held(4, many(3_400)), 't1/m100', 't1/m120');
+    const change = { ...nothing, items: [message('new', 'x'), message('m5', 'changed')] };
+    const next = takeEvent(part, { seq: 5, change });
+    expect([next.order, next.seq]).toEqual([part.order, 5]);
+    expect([next.items.has('t1/new'), next.items.get('t1/m5')]).toEqual([
+      false,
+      message('m5', 'changed'),
+    ]);
+  });
+
+  test('newer items are added behind, the end alone is not: it is opened', () => {
+    const part = keepAround(held(4, many(3_400)), 't1/m100', 't1/m120');
+    const more = takePage(part, 'newer', 't1/m1999', { ...page, more: true });
+    expect([edges(more), more.newer]).toEqual([['t1/m0', 't1/n2', 2_002], 'more']);
+    const end = takePage(part, 'newer', 't1/m1999', { ...page, items: [], more: false });
+    expect([end.order, end.newer]).toEqual([part.order, 'reading']);
+    const late = takePage(part, 'newer', 't1/m3399', { ...page, more: true });
+    expect([late.order, late.newer]).toEqual([part.order, 'more']);
   });
 });

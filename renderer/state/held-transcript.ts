@@ -5,7 +5,8 @@ import { growItem } from '../../shared/domain/grow-item.ts';
 import { itemKey, type Item } from '../../shared/domain/item.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { trimmedItem } from '../../shared/domain/window-item.ts';
-import type { EventPayload, OlderPage, Transcript } from '../../shared/ipc/contract.ts';
+import { keptAround } from '../../shared/domain/transcript-window.ts';
+import type { EventPayload, Transcript, TranscriptPage } from '../../shared/ipc/contract.ts';
 
 export type TranscriptChange = Pick<
   EventPayload<'transcript.changed'>,
@@ -37,8 +38,12 @@ export interface HeldTranscript {
   /** Why it could not be opened. */
   error: AppError | null;
   /** What stands before the oldest item: nothing, more, or more that is being read or could not be. */
-  older: 'none' | 'more' | 'reading' | 'failed';
+  older: Further;
+  /** The same for what stands after the newest. Only where there is nothing, what comes is added. */
+  newer: Further;
 }
+
+export type Further = 'none' | 'more' | 'reading' | 'failed';
 
 /** A transcript main was asked for; whatever is held already stays in view. */
 export function awaitTranscript(held: HeldTranscript | undefined): HeldTranscript {
@@ -53,23 +58,54 @@ export function awaitTranscript(held: HeldTranscript | undefined): HeldTranscrip
     early: [],
     error: null,
     older: 'none',
+    newer: 'none',
   };
 }
 
 /**
- * Takes what stands before `before`. Where that is not the oldest item any more, which happens when the transcript was
- * replaced meanwhile, nothing is taken.
+ * Takes what stands before the item at `key`, or after it. Where that is not the oldest or newest any more, which happens
+ * when the transcript was replaced meanwhile, nothing is taken.
  */
-export function takeOlder(held: HeldTranscript, before: string, page: OlderPage): HeldTranscript {
-  if (held.order[0] !== before) return { ...held, older: 'more' };
-  const older = page.older ? 'more' : 'none';
+export function takePage(
+  held: HeldTranscript,
+  way: 'older' | 'newer',
+  key: string,
+  page: TranscriptPage,
+): HeldTranscript {
+  const isOlder = way === 'older';
+  if (held.order.at(isOlder ? 0 : -1) !== key) return { ...held, [way]: 'more' };
+  // The end itself is opened: until then more is awaited.
+  if (!isOlder && !page.more) return { ...held, newer: 'reading' };
   const found = new Map(page.items.map((item) => [itemKey(item), item]));
+  const added = [...found.keys()].filter((one) => !held.items.has(one));
   return {
     ...held,
-    older,
-    order: [...[...found.keys()].filter((key) => !held.items.has(key)), ...held.order],
+    [way]: page.more ? 'more' : 'none',
+    order: isOlder ? [...added, ...held.order] : [...held.order, ...added],
     items: new Map([...found, ...held.items]),
     turns: { ...Object.fromEntries(page.turns.map((turn) => [turn.id, turn])), ...held.turns },
+  };
+}
+
+/** Lets go of what is far from the items looked at, where more is held than may be. */
+export function keepAround(held: HeldTranscript, first: string, last: string): HeldTranscript {
+  const { order } = held;
+  const [from, to] = [order.indexOf(first), order.lastIndexOf(last)];
+  if (held.status !== 'open' || from === -1 || to === -1) return held;
+  const [start, end] = keptAround(order.length, from, to);
+  if (end - start === order.length) return held;
+  const kept = order.slice(start, end);
+  const items = new Map(kept.map((key) => [key, held.items.get(key)!]));
+  const turnIds = new Set([...items.values()].map(({ turnId }) => turnId));
+  const dropped = new Set([...held.items.values()].map(({ turnId }) => turnId));
+  const turns = Object.values(held.turns).filter(({ id }) => turnIds.has(id) || !dropped.has(id));
+  return {
+    ...held,
+    order: kept,
+    items,
+    turns: Object.fromEntries(turns.map((turn) => [turn.id, turn])),
+    older: start > 0 ? 'more' : held.older,
+    newer: end < order.length ? 'more' : held.newer,
   };
 }
 
@@ -90,6 +126,7 @@ export function takeTranscript(
     early: [],
     error: null,
     older: transcript.older ? 'more' : 'none',
+    newer: transcript.newer ? 'more' : 'none',
   };
   return (held?.early ?? []).reduce(takeEvent, taken);
 }
@@ -108,7 +145,10 @@ function changed(held: HeldTranscript, change: TranscriptChange): HeldTranscript
   const added: string[] = [];
   for (const item of change.items) {
     const key = itemKey(item);
-    if (!items.has(key)) added.push(key);
+    const isHeld = items.has(key);
+    // It stands at the end of the thread, which is not held.
+    if (!isHeld && held.newer !== 'none') continue;
+    if (!isHeld) added.push(key);
     items.set(key, item);
   }
   for (const delta of change.deltas) {

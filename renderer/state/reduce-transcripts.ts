@@ -1,9 +1,10 @@
 import type { AppError } from '../../shared/domain/app-error.ts';
-import type { OlderPage, Transcript } from '../../shared/ipc/contract.ts';
+import type { Transcript, TranscriptPage } from '../../shared/ipc/contract.ts';
 import type { AppState } from './app-state.ts';
 import {
   awaitTranscript,
-  takeOlder,
+  keepAround,
+  takePage,
   takeTranscript,
   type HeldTranscript,
 } from './held-transcript.ts';
@@ -38,23 +39,43 @@ export function transcriptFailed(state: AppState, threadId: string, error: AppEr
   return held ? put(state, threadId, { ...held, status: 'failed', error }) : state;
 }
 
-/** Main is being asked for what stands before the oldest item. */
-export function olderAwaited(state: AppState, threadId: string): AppState {
-  const held = state.transcripts[threadId];
-  return held ? put(state, threadId, { ...held, older: 'reading' }) : state;
+/** Main has merged the end of the transcript; who reads another part of it needs that part anew. */
+export function transcriptMerged(state: AppState, transcript: Transcript): AppState {
+  const held = state.transcripts[transcript.threadId];
+  if (held?.status !== 'open' || held.newer === 'none')
+    return transcriptReplaced(state, transcript);
+  return put(state, transcript.threadId, { ...held, status: 'stale', early: [] });
 }
 
-/** What stands before that item is here; null: it could not be read. */
-export function olderTaken(
+/** Main is being asked for what stands before the oldest item, or after the newest. */
+export function pageAwaited(state: AppState, threadId: string, way: 'older' | 'newer'): AppState {
+  const held = state.transcripts[threadId];
+  return held ? put(state, threadId, { ...held, [way]: 'reading' }) : state;
+}
+
+/** What stands before that item, or after it, is here; null: it could not be read. */
+export function pageTaken(
   state: AppState,
-  threadId: string,
-  before: string,
-  page: OlderPage | null,
+  { threadId, way, key }: { threadId: string; way: 'older' | 'newer'; key: string },
+  page: TranscriptPage | null,
 ): AppState {
   const held = state.transcripts[threadId];
   if (!held) return state;
-  const next = page ? takeOlder(held, before, page) : { ...held, older: 'failed' as const };
+  const next = page ? takePage(held, way, key, page) : { ...held, [way]: 'failed' as const };
   return put(state, threadId, next);
+}
+
+/** Of a transcript that has grown too long, what is far from these items goes. */
+export function farDropped(
+  state: AppState,
+  threadId: string,
+  first: string,
+  last: string,
+): AppState {
+  const held = state.transcripts[threadId];
+  if (!held) return state;
+  const next = keepAround(held, first, last);
+  return next === held ? state : put(state, threadId, next);
 }
 
 function put(state: AppState, threadId: string, held: HeldTranscript): AppState {

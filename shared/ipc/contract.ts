@@ -59,12 +59,17 @@ export const Transcript = z.object({
   tokens: TokenUsage.nullable(),
   /** Whether there are, or may be, older items than these. */
   older: z.boolean(),
+  /** Whether there are newer ones: this is a part around an item far from the end. */
+  newer: z.boolean(),
 });
 export type Transcript = z.infer<typeof Transcript>;
 
-/** Items that stand before what is held, oldest first, with their turns. */
-export const OlderPage = Transcript.pick({ turns: true, items: true, older: true });
-export type OlderPage = z.infer<typeof OlderPage>;
+/** Items that stand before what is held, or after it, oldest first, with their turns. */
+export const TranscriptPage = Transcript.pick({ turns: true, items: true }).extend({
+  /** Whether there is more that way. Newer items up to the end are not given: there the thread is opened instead. */
+  more: z.boolean(),
+});
+export type TranscriptPage = z.infer<typeof TranscriptPage>;
 
 /** What stayed on disk of an item: a piece of a text, or a picture of a kind and size that is shown. */
 export const StoredContent = z.discriminatedUnion('kind', [
@@ -170,15 +175,19 @@ export const calls = {
     output: Thread,
   },
   'thread.open': { input: oneThread, output: Transcript },
-  /** The same, reaching back to that item. */
+  /** The same, reaching back to that item; where that is far, the part around it. */
   'thread.openAt': {
     input: z.strictObject({ threadId, itemKey: z.string().min(1).max(1000) }),
     output: Transcript,
   },
-  /** What stands before the item with that key: stored, else read from the thread's file. */
+  /** What stands before the item with that key: stored, else read from the thread's file. Or what stands after it. */
   'transcript.page': {
-    input: z.strictObject({ threadId, before: z.string().min(1).max(1000) }),
-    output: OlderPage,
+    input: z.strictObject({
+      threadId,
+      itemKey: z.string().min(1).max(1000),
+      way: z.enum(['older', 'newer']),
+    }),
+    output: TranscriptPage,
   },
   /**
    * What stayed on disk of an item. `index` counts its texts of that field, or its pictures; a text comes in pieces, the

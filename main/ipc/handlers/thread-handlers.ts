@@ -43,7 +43,8 @@ export function threadHandlers(
     'thread.create': (input) => createThread(ctx, sessions, input),
     'thread.open': ({ threadId }) => reader.open(threadId),
     'thread.openAt': ({ threadId, itemKey }) => reader.openAt(threadId, itemKey),
-    'transcript.page': ({ threadId, before }) => reader.page(threadId, before),
+    'transcript.page': ({ threadId, itemKey, way }) =>
+      way === 'older' ? reader.page(threadId, itemKey) : reader.pageAfter(threadId, itemKey),
     'transcript.stored': (wish) => readStored(wish),
     'thread.send': ({ threadId, messageId, text }) => {
       boxes.check();

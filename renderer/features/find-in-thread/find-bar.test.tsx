@@ -21,7 +21,15 @@ async function openBar(find: (text: string, reach: boolean) => Answer | Promise<
   FakeBridge.install({
     'thread.find': async ({ text, reach }) => ({ ok: true, value: await find(text, reach) }),
   });
-  const transcript = { threadId: 'a', seq: 1, turns: [], items: [], tokens: null, older: false };
+  const transcript = {
+    threadId: 'a',
+    seq: 1,
+    turns: [],
+    items: [],
+    tokens: null,
+    older: false,
+    newer: false,
+  };
   useStore.setState({
     threads: { a: sampleThread() },
     transcripts: { a: takeTranscript(undefined, transcript) },

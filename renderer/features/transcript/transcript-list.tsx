@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Find } from '../../state/app-state.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { OpenMemory } from './open-memory.ts';
 import { estimateRow, type TranscriptRow } from './transcript-rows.ts';
 import { useFoundMarks } from './use-found-marks.ts';
-import { useNearTop } from './use-near-top.ts';
+import { useNearEdges, type NearEdges } from './use-near-edges.ts';
 import { useReveal } from './use-reveal.ts';
 import { endThreshold, useStickToEnd } from './use-stick-to-end.ts';
 import type { ViewMemory } from './view-memory.ts';
@@ -17,16 +17,20 @@ import styles from './transcript.module.css';
 const paddingTop = 24;
 const footHeight = 28;
 
-export interface TranscriptListProps {
+export interface TranscriptListProps extends NearEdges {
   rows: readonly TranscriptRow[];
   memory: ViewMemory;
   renderRow: (row: TranscriptRow) => ReactNode;
   /** Stands above the oldest row, in its padding. */
   head: ReactNode;
-  /** The reader comes near the oldest row. */
-  onNearTop: () => void;
   /** Stands below the newest row; as high as `footHeight`. */
   foot: ReactNode;
+  /** Whether the newest row is not the end of the thread. */
+  hasNewer: boolean;
+  /** A message is on its way. */
+  isSending: boolean;
+  /** Brings the end of the thread. */
+  onNewest: () => void;
   /** What is looked for: its words are marked, its row is brought into view. */
   find: Find | null;
 }
@@ -40,8 +44,12 @@ export function TranscriptList({
   memory,
   renderRow,
   head,
-  onNearTop,
   foot,
+  hasNewer,
+  isSending,
+  onNear,
+  onLook,
+  onNewest,
   find,
 }: TranscriptListProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -52,19 +60,27 @@ export function TranscriptList({
     estimateSize: (index) => estimateRow(rows[index]),
     overscan: 6,
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: memory.stuck && !hasNewer,
     scrollEndThreshold: endThreshold,
     paddingStart: paddingTop,
     paddingEnd: footHeight,
     initialMeasurementsCache: memory.measured,
     initialOffset: () => (memory.stuck ? Number.MAX_SAFE_INTEGER : memory.offset),
   });
-  const atEnd = useStickToEnd(scroller, virtualizer, memory);
+  const atEnd = useStickToEnd(scroller, virtualizer, memory, hasNewer);
   useFocusRequest('transcript', scroller);
   useReveal(scroller, virtualizer, { find, rows, memory });
   useFoundMarks(scroller, find);
-  useNearTop(scroller, rows, onNearTop);
-  useFollowOwnMessage(rows, () => virtualizer.scrollToEnd());
+  useNearEdges(scroller, virtualizer, rows, { onNear, onLook });
+  useFollowOwnMessage(rows, hasNewer, () => virtualizer.scrollToEnd());
+
+  function goToNewest() {
+    if (!hasNewer) return virtualizer.scrollToEnd();
+    memory.stuck = true;
+    onNewest();
+  }
+  const goOnSending = useEffectEvent(() => isSending && hasNewer && goToNewest());
+  useEffect(() => void goOnSending(), [isSending]);
 
   return (
     <div className={styles.transcript}>
@@ -106,11 +122,7 @@ export function TranscriptList({
       </div>
       {!atEnd && (
         <div className={styles.newest}>
-          <Button
-            size="s"
-            icon={<ArrowDown strokeWidth={1.75} />}
-            onClick={() => virtualizer.scrollToEnd()}
-          >
+          <Button size="s" icon={<ArrowDown strokeWidth={1.75} />} onClick={goToNewest}>
             Newest
           </Button>
         </div>
@@ -120,13 +132,19 @@ export function TranscriptList({
 }
 
 /** What the reader sends is shown, wherever they were reading. */
-function useFollowOwnMessage(rows: readonly TranscriptRow[], scrollToEnd: () => void): void {
+function useFollowOwnMessage(
+  rows: readonly TranscriptRow[],
+  hasNewer: boolean,
+  scrollToEnd: () => void,
+): void {
   const last = rows.at(-1);
   const key = last?.kind === 'item' && last.itemKind === 'user-message' ? last.key : null;
-  const known = useRef(key);
+  const known = useRef({ key, hasNewer });
   useLayoutEffect(() => {
-    if (known.current === key) return;
-    known.current = key;
-    if (key !== null) scrollToEnd();
+    const before = known.current;
+    known.current = { key, hasNewer };
+    // Where a part far from the end is read, its last row says nothing.
+    const isNew = before.key !== key && !before.hasNewer && !hasNewer;
+    if (isNew && key !== null) scrollToEnd();
   });
 }

@@ -2,10 +2,12 @@ import { MessageSquareDashed } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { openLink } from '../../state/actions/codex.ts';
 import { openFile } from '../../state/actions/manage-thread.ts';
-import { loadOlder, openThread } from '../../state/actions/open-thread.ts';
+import { dropFar, loadPage, openThread } from '../../state/actions/open-thread.ts';
+import { noteLookedAt } from '../../state/looked-at.ts';
 import { useFind } from '../../state/selectors/search.ts';
-import { useBusySince, useSession, useThread } from '../../state/selectors/threads.ts';
+import { useBusySince, useSending, useSession, useThread } from '../../state/selectors/threads.ts';
 import {
+  useNewer,
   useTranscriptError,
   useTranscriptStatus,
   useTurn,
@@ -15,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { preloadMarkdown } from '../../ui/markdown/markdown.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { OlderLine } from './older-line.tsx';
+import { NewerLine, OlderLine } from './further-line.tsx';
 import { RowContextProvider } from './row-context.ts';
 import { RowView } from './row-view.tsx';
 import { TranscriptList } from './transcript-list.tsx';
@@ -39,6 +41,8 @@ function ThreadTranscript({ threadId }: { threadId: string }) {
   const rows = useRows(threadId);
   const cwd = useThread(threadId)?.cwd ?? '';
   const find = useFind(threadId);
+  const hasNewer = useNewer(threadId) !== 'none';
+  const isSending = useSending(threadId);
   useAnnounceTurns(threadId);
   const context = useMemo(
     () => ({
@@ -53,9 +57,19 @@ function ThreadTranscript({ threadId }: { threadId: string }) {
     (row: TranscriptRow) => <RowView threadId={threadId} row={row} />,
     [threadId],
   );
-  const onNearTop = useCallback(() => {
-    if (getState().transcripts[threadId]?.older === 'more') void loadOlder(threadId);
-  }, [threadId]);
+  const onNear = useCallback(
+    (way: 'older' | 'newer') => {
+      if (getState().transcripts[threadId]?.[way] === 'more') void loadPage(threadId, way);
+    },
+    [threadId],
+  );
+  const onLook = useCallback(
+    (first: string, last: string) => {
+      noteLookedAt(threadId, first);
+      dropFar(threadId, first, last);
+    },
+    [threadId],
+  );
 
   if (rows.length === 0) {
     return (
@@ -71,8 +85,12 @@ function ThreadTranscript({ threadId }: { threadId: string }) {
         memory={viewMemory(threadId)}
         renderRow={renderRow}
         head={<OlderLine threadId={threadId} />}
-        onNearTop={onNearTop}
         foot={<Foot threadId={threadId} />}
+        hasNewer={hasNewer}
+        isSending={isSending}
+        onNear={onNear}
+        onLook={onLook}
+        onNewest={() => void openThread(threadId)}
         find={find}
       />
     </RowContextProvider>
@@ -85,6 +103,8 @@ function Foot({ threadId }: { threadId: string }) {
     session.status === 'running' || session.status === 'interrupting' ? session.turnId : null;
   const begun = useTurn(threadId, turnId ?? '')?.startedAt ?? null;
   const seen = useBusySince(threadId) ?? null;
+  const hasNewer = useNewer(threadId) !== 'none';
+  if (hasNewer) return <NewerLine threadId={threadId} />;
   return <TurnStatus session={session} since={begun ?? seen} />;
 }
 

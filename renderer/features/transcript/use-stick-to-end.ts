@@ -7,21 +7,27 @@ export const endThreshold = 40;
 
 /**
  * Keeps the newest line in view while the reader is there, and the reader's place otherwise. Writes both to `memory`.
- * Answers whether the end is in view.
+ * Answers whether the end is in view. `hasNewer`: the newest row is not the end of the thread.
  */
 export function useStickToEnd(
   scroller: RefObject<HTMLElement | null>,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
   memory: ViewMemory,
+  hasNewer: boolean,
 ): boolean {
   const [atEnd, setAtEnd] = useState(memory.stuck);
+  const holdsEnd = !hasNewer;
 
   useLayoutEffect(() => {
-    if (memory.stuck) virtualizer.scrollToEnd();
-    return () => {
+    if (memory.stuck && holdsEnd) virtualizer.scrollToEnd();
+  }, [memory, virtualizer, holdsEnd]);
+
+  useLayoutEffect(
+    () => () => {
       memory.measured = virtualizer.takeSnapshot();
-    };
-  }, [memory, virtualizer]);
+    },
+    [memory, virtualizer],
+  );
 
   useEffect(() => {
     const element = scroller.current;
@@ -29,7 +35,7 @@ export function useStickToEnd(
     const note = () => {
       const distance = element.scrollHeight - element.clientHeight - element.scrollTop;
       // Only the reader moves up: what grows below, or takes height away, leaves the place from the top as it is.
-      if (distance <= endThreshold) memory.stuck = true;
+      if (distance <= endThreshold && holdsEnd) memory.stuck = true;
       else if (element.scrollTop < memory.offset) memory.stuck = false;
       memory.offset = element.scrollTop;
       setAtEnd(memory.stuck);
@@ -37,7 +43,7 @@ export function useStickToEnd(
     // A card docked below takes height away, and a last row may shrink or grow once more, without a scroll: what was
     // at the end stays there.
     const resized = new ResizeObserver(() => {
-      if (memory.stuck) element.scrollTop = element.scrollHeight;
+      if (memory.stuck && holdsEnd) element.scrollTop = element.scrollHeight;
     });
     element.addEventListener('scroll', note, { passive: true });
     resized.observe(element);
@@ -46,7 +52,7 @@ export function useStickToEnd(
       element.removeEventListener('scroll', note);
       resized.disconnect();
     };
-  }, [memory, scroller]);
+  }, [memory, scroller, holdsEnd]);
 
-  return atEnd;
+  return atEnd && holdsEnd;
 }

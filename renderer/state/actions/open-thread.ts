@@ -1,11 +1,14 @@
+import { isGrowing } from '../../../shared/domain/grow-item.ts';
 import { call } from '../../client/client.ts';
 import {
-  olderAwaited,
-  olderTaken,
+  farDropped,
+  pageAwaited,
+  pageTaken,
   transcriptAwaited,
   transcriptFailed,
   transcriptReplaced,
 } from '../reduce-transcripts.ts';
+import { lookedAt } from '../looked-at.ts';
 import { getState, update } from '../store.ts';
 
 const open = new Set<string>();
@@ -35,13 +38,23 @@ export async function ensureOpen(threadId: string): Promise<void> {
   if (!held || held.status === 'failed' || held.status === 'stale') await openThread(threadId);
 }
 
-/** Asks main for what stands before the oldest item held, unless there is nothing or that is under way. */
-export async function loadOlder(threadId: string): Promise<void> {
+/** Asks main for what stands before the oldest item held, or after the newest, unless that is under way. */
+export async function loadPage(threadId: string, way: 'older' | 'newer'): Promise<void> {
   const held = getState().transcripts[threadId];
-  const before = held?.order[0];
-  if (held?.status !== 'open' || before === undefined) return;
-  if (held.older === 'none' || held.older === 'reading') return;
-  update((state) => olderAwaited(state, threadId));
-  const result = await call('transcript.page', { threadId, before });
-  update((state) => olderTaken(state, threadId, before, result.ok ? result.value : null));
+  const key = held?.order.at(way === 'older' ? 0 : -1);
+  if (held?.status !== 'open' || key === undefined) return;
+  if (held[way] === 'none' || held[way] === 'reading') return;
+  update((state) => pageAwaited(state, threadId, way));
+  const result = await call('transcript.page', { threadId, itemKey: key, way });
+  const page = result.ok ? result.value : null;
+  update((state) => pageTaken(state, { threadId, way, key }, page));
+  if (page === null || way === 'older') return;
+  // What still grows comes with a number, so that nothing of it is missed or added twice.
+  if (!page.more) await openThread(threadId);
+  else if (page.items.some(isGrowing)) await openThread(threadId, lookedAt(threadId));
+}
+
+/** Lets go of what is far from these items, where too many are held. */
+export function dropFar(threadId: string, first: string, last: string): void {
+  update((state) => farDropped(state, threadId, first, last));
 }

@@ -14,7 +14,15 @@ const said = (id: string): Item => ({
 });
 const transcript = (...ids: string[]) => ({
   ok: true as const,
-  value: { threadId: 'a', seq: 1, turns: [], items: ids.map(said), tokens: null, older: false },
+  value: {
+    threadId: 'a',
+    seq: 1,
+    turns: [],
+    items: ids.map(said),
+    tokens: null,
+    older: false,
+    newer: false,
+  },
 });
 
 test('a place older than what is held is asked for once, a held one never', async () => {

@@ -1,4 +1,5 @@
 import { openThread } from '../actions/open-thread.ts';
+import { lookedAt } from '../looked-at.ts';
 import { selectedThreadId } from '../selectors/threads.ts';
 import { useStore } from '../store.ts';
 import type { AppState } from '../app-state.ts';
@@ -11,7 +12,9 @@ export function keepOpen(): () => void {
       void openThread(selected);
     }
     for (const [threadId, held] of Object.entries(state.transcripts)) {
-      if (held.status === 'stale') void openThread(threadId);
+      // Who reads a part far from the end keeps it.
+      const place = held.newer === 'none' ? undefined : lookedAt(threadId);
+      if (held.status === 'stale') void openThread(threadId, place);
     }
   };
   check(useStore.getState());

@@ -53,6 +53,7 @@ const page = (seq: number, text: string) => ({
   items: [message(text)],
   tokens: null,
   older: false,
+  newer: false,
 });
 const delta = (seq: number, text: string) => ({
   threadId: 'a',

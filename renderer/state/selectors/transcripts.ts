@@ -31,6 +31,9 @@ export const useTurn = (threadId: string, turnId: string): Turn | undefined =>
 export const useOlder = (threadId: string): HeldTranscript['older'] =>
   useStore((state) => state.transcripts[threadId]?.older ?? 'none');
 
+export const useNewer = (threadId: string): HeldTranscript['newer'] =>
+  useStore((state) => state.transcripts[threadId]?.newer ?? 'none');
+
 export const useTokens = (threadId: string) =>
   useStore((state) => state.transcripts[threadId]?.tokens ?? null);
 
