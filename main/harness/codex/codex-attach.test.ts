@@ -97,6 +97,20 @@ describe('attaching', () => {
     }
   });
 
+  test('F38: so is one that resumes a thread but no longer takes a turn as Bobbin sends it', async () => {
+    const message = 'Invalid request: unknown variant `turn/start`, expected one of `initialize`';
+    const { process: codex, request } = run({
+      answers: {
+        initialize: { result: { userAgent: 'bobbin/0.250.0 (test)' } },
+        'turn/start': { error: { code: -32600, message } },
+      },
+    });
+    await codex.attach(request);
+    await expect(codex.startTurn(say('hello'), noChoice)).rejects.toMatchObject({
+      error: { code: 'codex-too-new', detail: message },
+    });
+  });
+
   test('F38: an answer without codexHome or version does not break the handshake', async () => {
     const { process: codex, request } = run({ answers: { initialize: { result: {} } } });
     await expect(codex.attach(request)).resolves.toMatchObject({ verdict: { verified: true } });

@@ -24,6 +24,7 @@ import type { TurnSteerParams } from './protocol/v2/TurnSteerParams.ts';
 import { PolicyWatch } from './policy-watch.ts';
 import { savedRulesFile } from './rules/rule-files.ts';
 import { RequestBook } from './request-book.ts';
+import { tooNew } from './too-new.ts';
 import { TurnMapper } from './turn-mapper.ts';
 import { resolvedNote, startTurnResult, statusNote, turnNote, turnsList } from './wire.ts';
 
@@ -176,7 +177,7 @@ export class CodexProcess implements HarnessProcess {
     try {
       return await this.#connection.rpc.request(method, params, milliseconds);
     } catch (caught) {
-      const error = classifyError(caught);
+      const error = tooNew(classifyError(caught), (await this.#connection.ready).version);
       if (!turn || !['protocol', 'history-missing'].includes(error.code))
         throw new AppFailure(error);
       const rest = { detail: error.detail, retryHelps: true };

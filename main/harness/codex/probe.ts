@@ -31,8 +31,7 @@ export async function probe(
       if (error !== null) return { ...found, models, fullAccessForbidden, error };
       return { ...found, models, ...account, fullAccessForbidden };
     } catch (caught) {
-      const error = classifyError(caught);
-      return { ...found, error: error.code === 'codex-too-old' ? tooNew(error, version) : error };
+      return { ...found, error: tooNew(classifyError(caught), version) };
     }
   } catch (caught) {
     return { ...unknownHarness, state: 'missing', error: toAppError(caught) };

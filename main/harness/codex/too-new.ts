@@ -1,9 +1,13 @@
 import { appError, type AppError } from '../../../shared/domain/app-error.ts';
 import { isNewer, knownVersion } from './codex-program.ts';
 
-/** A request that Codex does not know: an old one not yet, one newer than Bobbin knows not any more. */
+/**
+ * Of a request that Codex does not know, whether an old Codex does not know it yet or one newer than Bobbin knows not any
+ * more; other errors pass as they are.
+ */
 export function tooNew(error: AppError, version: string | null): AppError {
-  if (version === null || !isNewer(version, knownVersion)) return error;
+  if (error.code !== 'codex-too-old' || version === null) return error;
+  if (!isNewer(version, knownVersion)) return error;
   const message = `Codex ${version} no longer offers what this Bobbin asks of it; Bobbin knows Codex up to ${knownVersion}.`;
   return appError('codex-too-new', message, { detail: error.detail, retryHelps: true });
 }
