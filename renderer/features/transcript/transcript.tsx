@@ -5,9 +5,11 @@ import { openFile } from '../../state/actions/manage-thread.ts';
 import { dropFar, loadPage, openThread } from '../../state/actions/open-thread.ts';
 import { noteLookedAt } from '../../state/looked-at.ts';
 import { useFind } from '../../state/selectors/search.ts';
+import { stopTurn } from '../../state/actions/send-message.ts';
 import { useBusySince, useSending, useSession, useThread } from '../../state/selectors/threads.ts';
 import {
   useNewer,
+  useQuietTime,
   useTranscriptError,
   useTranscriptStatus,
   useTurn,
@@ -104,8 +106,16 @@ function Foot({ threadId }: { threadId: string }) {
   const begun = useTurn(threadId, turnId ?? '')?.startedAt ?? null;
   const seen = useBusySince(threadId) ?? null;
   const hasNewer = useNewer(threadId) !== 'none';
+  const quietTime = useQuietTime(threadId);
   if (hasNewer) return <NewerLine threadId={threadId} />;
-  return <TurnStatus session={session} since={begun ?? seen} />;
+  return (
+    <TurnStatus
+      session={session}
+      since={begun ?? seen}
+      quietTime={quietTime}
+      onStop={() => void stopTurn(threadId)}
+    />
+  );
 }
 
 interface NothingYetProps {

@@ -1,4 +1,5 @@
 import type { SessionState } from '../../../shared/domain/session.ts';
+import { duration } from '../../../shared/lib/duration.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 
 export interface TurnStatusWords {
@@ -37,4 +38,11 @@ export function turnStatusWords(session: SessionState): TurnStatusWords | null {
     default:
       return assertNever(session);
   }
+}
+
+const quietMs = 5 * 60_000;
+
+/** Says that nothing was heard for long; null before that. */
+export function quietWords(milliseconds: number): string | null {
+  return milliseconds < quietMs ? null : `Nothing from Codex for ${duration(milliseconds)}.`;
 }

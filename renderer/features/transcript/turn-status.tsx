@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { SessionState } from '../../../shared/domain/session.ts';
 import { elapsed } from '../../../shared/lib/duration.ts';
+import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { turnStatusWords } from './turn-status-words.ts';
+import { quietWords, turnStatusWords } from './turn-status-words.ts';
 import styles from './turn-status.module.css';
 
 export interface TurnStatusProps {
   session: SessionState;
   /** When the open turn began, in ms since the epoch; null while unknown. */
   since: number | null;
+  /** Milliseconds since Codex was last heard of. */
+  quietTime: () => number;
+  onStop: () => void;
 }
 
 /** The last line while a turn is open. Its place is always kept, so nothing moves when it comes and goes. */
-export function TurnStatus({ session, since }: TurnStatusProps) {
+export function TurnStatus({ session, since, quietTime, onStop }: TurnStatusProps) {
   const words = turnStatusWords(session);
   return (
     <div className={styles.status}>
@@ -22,6 +26,7 @@ export function TurnStatus({ session, since }: TurnStatusProps) {
           <span>{words.what}</span>
           {words.counts && since !== null && <Ticking since={since} />}
           {words.hint && <span className={styles.hint}>{words.hint}</span>}
+          {words.counts && <Quiet quietTime={quietTime} onStop={onStop} />}
         </>
       )}
     </div>
@@ -35,4 +40,23 @@ function Ticking({ since }: { since: number }) {
     return () => clearInterval(timer);
   }, []);
   return <span className={styles.time}>{elapsed(now - since)}</span>;
+}
+
+/** A turn has no time limit, but it never seems to work while nothing is heard of it (reliability page §3.1). */
+function Quiet({ quietTime, onStop }: Pick<TurnStatusProps, 'quietTime' | 'onStop'>) {
+  const [quiet, setQuiet] = useState(quietTime);
+  useEffect(() => {
+    const timer = setInterval(() => setQuiet(quietTime()), 5_000);
+    return () => clearInterval(timer);
+  }, [quietTime]);
+  const words = quietWords(quiet);
+  if (words === null) return null;
+  return (
+    <>
+      <span role="status">{words}</span>
+      <Button size="s" tone="link" onClick={onStop}>
+        Stop the turn
+      </Button>
+    </>
+  );
 }

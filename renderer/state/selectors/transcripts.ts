@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LeftProgram } from '../../../shared/domain/left-program.ts';
 import type { Item } from '../../../shared/domain/item.ts';
 import type { Turn } from '../../../shared/domain/turn.ts';
@@ -49,4 +49,19 @@ export function useLeftPrograms(threadId: string): readonly LeftProgram[] {
     const own = all.filter((one) => one.threadId === threadId);
     return own.length === 0 ? noPrograms : own;
   }, [all, threadId]);
+}
+
+/** How long nothing has been heard about a thread, in ms by a clock that nobody sets. What arrives renders nothing. */
+export function useQuietTime(threadId: string): () => number {
+  const heard = useRef<number | null>(null);
+  useEffect(() => {
+    heard.current = performance.now();
+    return useStore.subscribe((state, before) => {
+      const isHeard =
+        state.transcripts[threadId] !== before.transcripts[threadId] ||
+        state.sessions[threadId] !== before.sessions[threadId];
+      if (isHeard) heard.current = performance.now();
+    });
+  }, [threadId]);
+  return useCallback(() => performance.now() - (heard.current ?? performance.now()), []);
 }
