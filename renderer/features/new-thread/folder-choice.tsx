@@ -7,7 +7,8 @@ import styles from './new-thread.module.css';
 
 /** Where Codex works: the folder chosen, the ones used before, and any other through main's dialog. */
 export function FolderChoice({ folders }: { folders: Folders }) {
-  const { chosen, recent, choose, chooseOther } = folders;
+  const { isKnown, chosen, recent, choose, chooseOther } = folders;
+  if (!isKnown) return <div className={styles.firstFolder} />;
   if (chosen === null) {
     return (
       <Button

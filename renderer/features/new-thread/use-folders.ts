@@ -6,6 +6,8 @@ import { useRemembered } from './use-remembered.ts';
 export type Folder = NonNullable<CallOutput<'folder.choose'>>;
 
 export interface Folders {
+  /** Main has told which folders were used before. */
+  isKnown: boolean;
   /** Null until one is chosen, and where none was ever used. */
   chosen: Folder | null;
   recent: Folder[];
@@ -19,13 +21,16 @@ export interface Folders {
 /** The folders Codex may be sent to, last used first, and which of them is chosen. */
 export function useFolders(): Folders {
   const [folders, setFolders] = useState<Folder[]>([]);
+  const [isKnown, setKnown] = useState(false);
   const [path, setPath] = useRemembered('folder');
   const chosen = folders.find((folder) => folder.path === path) ?? folders[0] ?? null;
 
   useEffect(() => {
     let isHere = true;
     void recentFolders().then((result) => {
-      if (result.ok && isHere) setFolders((held) => joined(held, result.value));
+      if (!isHere) return;
+      if (result.ok) setFolders((held) => joined(held, result.value));
+      setKnown(true);
     });
     return () => {
       isHere = false;
@@ -33,6 +38,7 @@ export function useFolders(): Folders {
   }, []);
 
   return {
+    isKnown,
     chosen,
     recent: folders,
     choose: setPath,
