@@ -187,6 +187,8 @@ export type HarnessEvent =
   | { type: 'turn-ended'; turn: Turn }
   | { type: 'item'; item: Item }
   | { type: 'item-delta'; delta: ItemDelta }
+  /** What an agent that the thread started does, in the same process; `turnId` is the thread's own. */
+  | { type: 'agent-item'; harnessThreadId: string; turnId: string | null; item: Item }
   | {
       type: 'approval-opened';
       /** Names the request within this process. */

@@ -100,6 +100,17 @@ export function listBoxed(db: Database): Thread[] {
     .map((row) => toThread(row, trusted));
 }
 
+/** The thread of a home with Codex's id, or null. */
+export function findByHarnessId(
+  db: Database,
+  home: ThreadHome,
+  harnessThreadId: string,
+): Thread | null {
+  const sql = 'SELECT * FROM threads WHERE home = ? AND harness_thread_id = ?';
+  const row = statement<ThreadRow>(db, sql).get(home, harnessThreadId);
+  return row === undefined ? null : toThread(row, trustLookup(db));
+}
+
 /** Whether any thread is saved in full access. */
 export function hasRaised(db: Database): boolean {
   const sql = "SELECT 1 FROM threads WHERE desired_mode = 'full-access' LIMIT 1";

@@ -51,7 +51,8 @@ function wholeText(ctx: ThreadsContext, format: 'json' | 'markdown'): string {
 /** One entry as a line of a Markdown list. Code is fenced with enough backticks to hold what it quotes. */
 export function markdownLine(entry: LedgerEntry): string {
   const at = new Date(entry.at).toISOString();
-  const mode = 'mode' in entry && entry.mode ? ` (under ${entry.mode})` : '';
+  const agent = 'agent' in entry && entry.agent ? ` (by sub-agent ${entry.agent})` : '';
+  const mode = `${'mode' in entry && entry.mode ? ` (under ${entry.mode})` : ''}${agent}`;
   switch (entry.kind) {
     case 'mode': {
       const { reported } = entry;

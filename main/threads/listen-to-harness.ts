@@ -128,6 +128,13 @@ export function listenToHarness(
       case 'item':
         runner.recorder.item(event.item);
         return;
+      case 'agent-item':
+        runner.recorder.agentItem(event.item, {
+          agent: event.harnessThreadId,
+          turnId: event.turnId ?? openTurn() ?? bobbinTurnId,
+          mode: 'applied' in state && state.applied ? state.applied.mode : null,
+        });
+        return;
       case 'item-delta':
         runner.recorder.live.append(event.delta);
         return;

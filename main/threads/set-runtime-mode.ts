@@ -1,9 +1,10 @@
-import { appError, toAppError } from '../../shared/domain/app-error.ts';
+import { AppFailure, appError, toAppError } from '../../shared/domain/app-error.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
 import { modeView } from '../../shared/domain/mode-view.ts';
 import { planModeChange, type ModePlan } from '../../shared/domain/plan-mode-change.ts';
 import { isRaise, type RuntimeMode } from '../../shared/domain/runtime-mode.ts';
-import { isInTurn } from '../../shared/domain/session-selectors.ts';
+import { ancestorsOf } from '../../shared/domain/parent-of.ts';
+import { isInTurn, isLive } from '../../shared/domain/session-selectors.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import {
   runningBox,
@@ -13,7 +14,7 @@ import {
 } from '../../shared/domain/time-box.ts';
 import type { LoweredAll, ModeOutcome } from '../../shared/ipc/contract.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
-import { hasRaised } from '../store/threads.ts';
+import { findByHarnessId, hasRaised } from '../store/threads.ts';
 import { raiseConsent, setRaiseConsent } from '../store/trust.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { record } from './record.ts';
@@ -62,7 +63,8 @@ export function createModeChanges(
 ): ModeChanges {
   const wishes: OpenWishes = new Map();
 
-  const set: ModeChanges['set'] = async (threadId, mode) => {
+  const set: ModeChanges['set'] = async (wished, mode) => {
+    const threadId = workingIn(wished, mode) ?? wished;
     const wish = Symbol(threadId);
     wishes.set(threadId, wish);
     const thread = requireThread(ctx, threadId);
@@ -73,6 +75,24 @@ export function createModeChanges(
     }
     wishes.delete(threadId);
     return carryOut(threadId, mode, byUser, choice);
+  };
+
+  /**
+   * The thread whose process a sub-agent's thread works in, where that may do everything: lowering the one is lowering
+   * the other, and there is nothing to raise (race T16). Null for a thread on its own.
+   */
+  const workingIn = (threadId: string, mode: RuntimeMode): string | null => {
+    const thread = requireThread(ctx, threadId);
+    if (thread.parentThreadId === null) return null;
+    const { db } = ctx.store;
+    const above = ancestorsOf(thread, (home, id) => findByHarnessId(db, home, id) ?? undefined);
+    const parent = above.find(({ id }) => isLive(sessions.state(id)));
+    if (!parent || modeView(sessions.state(parent.id), 'approval-required').shown !== 'full-access')
+      return null;
+    if (mode === 'approval-required') return parent.id;
+    throw new AppFailure(
+      appError('not-allowed', `This agent works for “${parent.title}”, under its mode.`),
+    );
   };
 
   /** The mode a wish is measured against: what is in force or on its way, else what is saved. */

@@ -16,6 +16,14 @@ import { isOutside } from './is-outside.ts';
 import { record } from './record.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
+/** Whose doing it was, in which turn of the thread, and under which mode of its process. */
+export interface AgentDoing {
+  /** Codex's id of the agent's thread. */
+  agent: string;
+  turnId: string;
+  mode: RuntimeMode | null;
+}
+
 /** Writes down what a thread's process does: its turns, items and the ledger of what ran under which mode. */
 export interface TurnRecorder {
   readonly live: LiveTranscript;
@@ -29,6 +37,8 @@ export interface TurnRecorder {
   modeChanged(mode: RuntimeMode, why: string): void;
   /** An item whose question Codex took back has not run, whether or not Codex says so (field case F08). */
   takenBack(approval: Approval): void;
+  /** Writes to the ledger what an agent of the thread did; its transcript is that of its own thread. */
+  agentItem(item: Item, by: AgentDoing): void;
   /** Leaves a line where a question was that nobody can answer any more. */
   unanswered(approval: Approval): void;
   /** Writes down the ends of turns that a full disk did not take. */
@@ -62,11 +72,12 @@ export function createTurnRecorder(
   const modeOf = (turnId: string) =>
     modes.get(turnId) ?? getTurn(db, threadId, turnId)?.mode ?? null;
 
-  const ledger = (item: Item) => {
+  const ledger = (item: Item, by: Partial<AgentDoing> = {}) => {
     if (item.kind !== 'command' && item.kind !== 'file-change') return;
-    const key = itemKey(item);
+    const key = `${by.agent ?? ''} ${itemKey(item)}`;
     if (item.status === 'running' || ledgered.has(key)) return;
-    const common = { threadId, at: ctx.now(), turnId: item.turnId, mode: modeOf(item.turnId) };
+    const own = { turnId: item.turnId, mode: modeOf(item.turnId) };
+    const common = { threadId, at: ctx.now(), ...own, ...by };
     if (item.kind === 'command') {
       const { command, cwd, status, exitCode } = item;
       record(ctx, { ...common, kind: 'command', command, cwd, status, exitCode });
@@ -167,6 +178,7 @@ export function createTurnRecorder(
       });
       live.close(bobbinTurnId);
     },
+    agentItem: ledger,
     takenBack: (approval) => void unanswered.add(approval.itemId),
     unanswered(approval) {
       unanswered.add(approval.itemId);

@@ -5,6 +5,9 @@ import { WorkStatus } from './item.ts';
 
 const base = { id: z.number().int(), threadId: z.string(), at: z.number() };
 
+/** Codex's id of the sub-agent's thread that did it, in the thread's turn and under its mode; absent for the thread itself. */
+const agentId = z.string().optional();
+
 /** One row of the append-only record of a thread (decision D13). `at` is milliseconds since the epoch. */
 export const LedgerEntry = z.discriminatedUnion('kind', [
   z.object({
@@ -47,6 +50,7 @@ export const LedgerEntry = z.discriminatedUnion('kind', [
     ...base,
     kind: z.literal('command'),
     turnId: z.string(),
+    agent: agentId,
     command: z.string(),
     cwd: z.string(),
     mode: RuntimeMode.nullable(),
@@ -57,6 +61,7 @@ export const LedgerEntry = z.discriminatedUnion('kind', [
     ...base,
     kind: z.literal('file-change'),
     turnId: z.string(),
+    agent: agentId,
     paths: z.array(z.object({ path: z.string(), outside: z.boolean() })),
     mode: RuntimeMode.nullable(),
     status: WorkStatus,

@@ -56,3 +56,12 @@ export function modeView(session: SessionState, desired: RuntimeMode): ModeView 
       return assertNever(session);
   }
 }
+
+/**
+ * What a sub-agent's thread shows: it works in its parent's process, so while that may do everything, so may the agent
+ * (race T16). `parent` is the view of the nearest thread above it with a live process; null where there is none.
+ */
+export function underParent(own: ModeView, parent: ModeView | null): ModeView {
+  if (parent === null || parent.shown !== 'full-access' || own.shown === 'full-access') return own;
+  return { ...parent, next: null };
+}

@@ -1,7 +1,7 @@
 import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
 import type { ApprovalAnswer } from '../../../shared/domain/approval.ts';
 import type { OutgoingMessage } from '../../../shared/domain/message.ts';
-import type { ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
+import { isFullAccess, type ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
 import type { Turn } from '../../../shared/domain/turn.ts';
 import type {
   AttachRequest,
@@ -195,7 +195,9 @@ export class CodexProcess implements HarnessProcess {
   #notification(method: string, params: unknown): void {
     const threadId = threadOf(params);
     if (threadId !== null && this.#threadId !== null && threadId !== this.#threadId) {
-      this.#other(threadId).map(method, params, Date.now());
+      for (const event of this.#other(threadId).map(method, params, Date.now())) {
+        this.#ofAgent(threadId, event);
+      }
       return;
     }
     switch (method) {
@@ -298,6 +300,14 @@ export class CodexProcess implements HarnessProcess {
     const own = threadId === this.#threadId && typeof said.turnId === 'string';
     const turnId = own ? (said.turnId as string) : (this.#mapper.openTurn ?? '');
     return { threadId, turnId, itemId: typeof said.itemId === 'string' ? said.itemId : '' };
+  }
+
+  /** An agent works in this process: what it does is told, and that it may do everything where the thread may not. */
+  #ofAgent(harnessThreadId: string, event: HarnessEvent): void {
+    if (event.type === 'item') {
+      const { openTurn: turnId } = this.#mapper;
+      this.#emit({ type: 'agent-item', harnessThreadId, turnId, item: event.item });
+    } else if (event.type === 'policy-reported' && isFullAccess(event.report)) this.#emit(event);
   }
 
   #other(threadId: string): TurnMapper {

@@ -155,7 +155,7 @@ describe('questions', () => {
     expect(codex.answer('20', once)).toBe(false);
   });
 
-  test('a question of an agent the thread started belongs to the open turn; its items do not', async () => {
+  test('a question of an agent the thread started belongs to the open turn; its items are told as its own', async () => {
     const other = { threadId: 'other', turnId: 'theirs', itemId: 'patch' };
     const changes = [{ path: '/x', kind: { type: 'delete' }, diff: '' }];
     const item = { type: 'fileChange', id: 'patch', changes, status: 'inProgress' };
@@ -181,5 +181,8 @@ describe('questions', () => {
       request: { edits: [{ path: { given: '/x' }, change: 'delete' }] },
     });
     expect(log.of('item')).toEqual([]);
+    expect(log.of('agent-item')).toMatchObject([
+      { harnessThreadId: 'other', turnId, item: { kind: 'file-change', id: 'patch' } },
+    ]);
   });
 });

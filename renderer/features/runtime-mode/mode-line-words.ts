@@ -48,6 +48,13 @@ export function reportWords(report: ReportedPolicy): string {
   return `${report.approvalPolicy}, ${report.sandbox}`;
 }
 
+/** The line of a sub-agent's thread while its parent's process may do everything. */
+export const underFullLine: ModeLine = {
+  icon: 'verified',
+  words: 'In force through the thread that began it: Codex never asks, no sandbox',
+  ...{ quote: null, rest: null, actions: [], after: null },
+};
+
 /** Decides the line from the session and, where nothing lives, from what is saved. `now`: ms since the epoch. */
 export function modeLine(
   session: SessionState,

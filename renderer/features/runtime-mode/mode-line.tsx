@@ -3,13 +3,14 @@ import { applyModeNow, cancelWaitingMode } from '../../state/actions/set-mode.ts
 import { retryThread } from '../../state/actions/manage-thread.ts';
 import { sendText } from '../../state/actions/send-message.ts';
 import { useHarness } from '../../state/selectors/app.ts';
-import { useSession, useThread } from '../../state/selectors/threads.ts';
+import { useParentView, useSession, useThread } from '../../state/selectors/threads.ts';
 import { useNow } from '../../ui/relative-time.tsx';
+import { modeView } from '../../../shared/domain/mode-view.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { modeLineId } from './mode-line-id.ts';
 import { ModeLineView } from './mode-line-view.tsx';
-import { modeLine, type ModeLineAction } from './mode-line-words.ts';
+import { modeLine, underFullLine, type ModeLineAction } from './mode-line-words.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { forbiddenWords } from './toggle-options.ts';
 
@@ -24,6 +25,10 @@ function KnownModeLine({ thread }: { thread: Thread }) {
   const session = useSession(id);
   const { fullAccessForbidden } = useHarness(thread.home);
   const [showsReport, setShowsReport] = useState(false);
+  const line = modeLine(session, thread, useNow());
+  const isUnderFull =
+    useParentView(id)?.shown === 'full-access' &&
+    modeView(session, thread.desiredMode).shown !== 'full-access';
   const report = session.status === 'failed' ? session.report : null;
 
   function act(action: ModeLineAction) {
@@ -47,7 +52,7 @@ function KnownModeLine({ thread }: { thread: Thread }) {
     <>
       <ModeLineView
         id={modeLineId(id)}
-        line={modeLine(session, thread, useNow())}
+        line={isUnderFull ? underFullLine : line}
         lockedBecause={fullAccessForbidden ? forbiddenWords : null}
         onAction={act}
       />

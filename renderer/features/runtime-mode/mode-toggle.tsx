@@ -1,7 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { setAskScope, setMode } from '../../state/actions/set-mode.ts';
 import { useHarness } from '../../state/selectors/app.ts';
-import { useModeWish, useSession, useThread } from '../../state/selectors/threads.ts';
+import {
+  useModeWish,
+  useParentView,
+  useSession,
+  useThread,
+} from '../../state/selectors/threads.ts';
 import { modeView } from '../../../shared/domain/mode-view.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -23,6 +28,7 @@ function KnownModeToggle({ thread }: { thread: Thread }) {
   const session = useSession(id);
   const wish = useModeWish(id);
   const { fullAccessForbidden } = useHarness(thread.home);
+  const isUnderFull = useParentView(id)?.shown === 'full-access';
   const limit = useLimit(modeView(session, thread.desiredMode), thread.timeBox);
   return (
     <div className={styles.toggle}>
@@ -57,7 +63,7 @@ function KnownModeToggle({ thread }: { thread: Thread }) {
         ]}
       />
       <ModeToggleView
-        options={toggleOptions(session, thread, fullAccessForbidden, limit)}
+        options={toggleOptions(session, thread, fullAccessForbidden, limit, isUnderFull)}
         wish={wish}
         describedBy={modeLineId(id)}
         onChoose={(mode) => void setMode(id, mode)}

@@ -48,3 +48,11 @@ test('the limit of full access is said beside its name', () => {
   const { full: shown } = toggleOptions(sessions.full, saved, false, '14 min left');
   expect(shown.label).toBe('Full access · 14 min left');
 });
+
+test('a sub-agent is drawn in full access while its parent’s process has it', () => {
+  const options = toggleOptions(sessions.saved, saved, false, null, true);
+  expect([options.raised, options.full.label]).toEqual([
+    'full-access',
+    'Full access · with its parent',
+  ]);
+});

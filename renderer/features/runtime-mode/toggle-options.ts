@@ -24,12 +24,14 @@ const scopeWords: Record<AskScope, string> = {
   reduced: 'Approval required · reduced',
 };
 
-/** Draws every state of the design's toggle from the session and what is saved; `limit` is what is said of the time. */
+/** Draws every state of the design's toggle from the session and what is saved; `limit` is what is said of the time.
+ * `isUnderFull`: a sub-agent's thread whose parent's process may do everything. */
 export function toggleOptions(
   session: SessionState,
   saved: { desiredMode: RuntimeMode; askScope: Exclude<AskScope, 'reduced'> },
   fullAccessForbidden: boolean,
   limit: string | null = null,
+  isUnderFull = false,
 ): ToggleOptions {
   const view = modeView(session, saved.desiredMode);
   const ask: ToggleOption = {
@@ -43,6 +45,10 @@ export function toggleOptions(
     lockedBecause: fullAccessForbidden ? forbiddenWords : null,
   };
   const options: ToggleOptions = { raised: view.shown, ask, full };
+  if (isUnderFull && view.shown !== 'full-access') {
+    full.label = 'Full access · with its parent';
+    return { ...options, raised: 'full-access' };
+  }
   const shownOption = view.shown === 'full-access' ? full : ask;
   switch (view.phase) {
     case 'saved':

@@ -119,7 +119,10 @@ function commandWords(entry: EntryOf<'command'>, cwd: string): LedgerWords {
     detached: 'Command left running',
   };
   if (entry.exitCode !== null) facts.push([{ text: `exit ${entry.exitCode}` }]);
-  return { title: titles[entry.status], facts: [...facts, ...underWords(entry)] };
+  return {
+    title: titles[entry.status],
+    facts: [...facts, ...agentWords(entry), ...underWords(entry)],
+  };
 }
 
 function fileWords(entry: EntryOf<'file-change'>, cwd: string): LedgerWords {
@@ -143,7 +146,15 @@ function fileWords(entry: EntryOf<'file-change'>, cwd: string): LedgerWords {
     ]);
   }
   if (outside > 0) facts.push([{ text: `${outside} outside the folder` }]);
-  return { title: titles[entry.status], facts: [...facts, ...underWords(entry)] };
+  return {
+    title: titles[entry.status],
+    facts: [...facts, ...agentWords(entry), ...underWords(entry)],
+  };
+}
+
+/** Said of what an agent did that the thread started. */
+function agentWords({ agent }: EntryOf<'command' | 'file-change'>): Words[][] {
+  return agent === undefined ? [] : [[{ text: 'by a sub-agent' }]];
 }
 
 /** The mode it ran under, where that is more than asking first or is not known. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Approval } from '../../../shared/domain/approval.ts';
-import { modeView, type ModeView } from '../../../shared/domain/mode-view.ts';
-import { needsYou, openApprovals } from '../../../shared/domain/session-selectors.ts';
+import { modeView, underParent, type ModeView } from '../../../shared/domain/mode-view.ts';
+import { ancestorsOf } from '../../../shared/domain/parent-of.ts';
+import { isLive, needsYou, openApprovals } from '../../../shared/domain/session-selectors.ts';
 import { detached, type SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import type { AppState, Place } from '../app-state.ts';
@@ -14,10 +15,40 @@ export function sessionOf(state: Rows, threadId: string): SessionState {
   return state.sessions[threadId] ?? detached;
 }
 
-/** Null for a thread that is not known. */
+/** Null for a thread that is not known. A sub-agent's is never lower than that of the process it works in. */
 export function modeViewOf(state: Rows, threadId: string): ModeView | null {
+  const own = ownModeView(state, threadId);
+  return own && underParent(own, parentView(state, threadId));
+}
+
+function ownModeView(state: Rows, threadId: string): ModeView | null {
   const thread = state.threads[threadId];
   return thread ? modeView(sessionOf(state, threadId), thread.desiredMode) : null;
+}
+
+/** The view of the nearest thread above a sub-agent's that has a process; null for a thread on its own. */
+function parentView(state: Rows, threadId: string): ModeView | null {
+  const thread = state.threads[threadId];
+  if (!thread || thread.parentThreadId === null) return null;
+  const kin = kinOf(state.threads);
+  const above = ancestorsOf(thread, (home, id) => kin.get(`${home} ${id}`));
+  const parent = above.find(({ id }) => isLive(sessionOf(state, id)));
+  return parent ? ownModeView(state, parent.id) : null;
+}
+
+const kinKnown = new WeakMap<Rows['threads'], ReadonlyMap<string, Thread>>();
+
+/** The threads by home and Codex's id, made once for what is held. */
+function kinOf(threads: Rows['threads']): ReadonlyMap<string, Thread> {
+  const known = kinKnown.get(threads);
+  if (known) return known;
+  const kin = new Map(
+    Object.values(threads).flatMap((one) =>
+      one.harnessThreadId === null ? [] : [[`${one.home} ${one.harnessThreadId}`, one] as const],
+    ),
+  );
+  kinKnown.set(threads, kin);
+  return kin;
 }
 
 /** The thread in view, null on the new-thread screen. */
@@ -40,7 +71,7 @@ export function waitingCount({ sessions, threads }: Rows): number {
  */
 export function fullAccessCount(state: Rows, saved: number): number {
   const here = Object.keys(state.threads).filter((id) => {
-    const view = modeViewOf(state, id);
+    const view = ownModeView(state, id);
     return view?.shown === 'full-access' || view?.next === 'full-access';
   }).length;
   return Math.max(here, saved);
@@ -100,5 +131,15 @@ export const useBusySince = (threadId: string) => useStore((state) => state.busy
 export function useModeView(threadId: string): ModeView | null {
   const session = useSession(threadId);
   const desired = useThread(threadId)?.desiredMode;
-  return useMemo(() => (desired ? modeView(session, desired) : null), [session, desired]);
+  const parent = useParentView(threadId);
+  return useMemo(
+    () => (desired ? underParent(modeView(session, desired), parent) : null),
+    [session, desired, parent],
+  );
+}
+
+/** {@link parentView}, followed; the same object while it says the same. */
+export function useParentView(threadId: string): ModeView | null {
+  const told = useStore((state) => JSON.stringify(parentView(state, threadId)));
+  return useMemo(() => JSON.parse(told) as ModeView | null, [told]);
 }
