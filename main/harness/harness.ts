@@ -14,6 +14,7 @@ import type { StoredPart } from '../../shared/domain/stored-part.ts';
 import type { SessionFile } from '../../shared/domain/storage.ts';
 import type { CatalogThread } from '../../shared/domain/thread.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
+import type { HarnessPermissions } from './harness-permissions.ts';
 import type { HistoryCarrier } from './history-carrier.ts';
 
 /** What Bobbin needs of an agent program. Everything rejects with an AppFailure. */
@@ -65,6 +66,8 @@ export interface Harness {
   stopProgram(program: Pick<HarnessProgram, 'pid' | 'startTime'>): Promise<boolean>;
   /** Carries histories out of the program's files and into them. */
   readonly carrier: HistoryCarrier;
+  /** Saved rules and what folders bring; absent for a program that has neither. */
+  readonly permissions?: HarnessPermissions;
   /** Ends the read-only child, if one lives. */
   close(): Promise<void>;
 }

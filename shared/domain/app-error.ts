@@ -23,6 +23,8 @@ export const ErrorCode = z.enum([
   'message-too-large',
   'approval-closed',
   'approval-changed',
+  /** A file of rules is not the one that was shown. */
+  'rules-changed',
   'declined-by-user',
   'storage-full',
   'storage-failed',

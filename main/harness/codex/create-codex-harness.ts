@@ -12,6 +12,7 @@ import { stopMarked } from './process-tree.ts';
 import { AdapterSessions, withOrigin } from './rollout/adapter-sessions.ts';
 import { readHistory, readNewestTurns } from './rollout/read-history.ts';
 import { readStoredPicture, readStoredText } from './rollout/read-stored.ts';
+import { createCodexPermissions } from './rules/codex-permissions.ts';
 import { RolloutSweep } from './rollout/rollout-sweep.ts';
 import { listSessionFiles } from './rollout/session-files.ts';
 import { SessionNames } from './rollout/session-names.ts';
@@ -80,6 +81,7 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     programsOf,
     stopProgram: stopMarked,
     carrier: createCodexCarrier(home),
+    permissions: createCodexPermissions({ findCodex, catalog, codexHome, home, env }),
     async close() {
       await Promise.all([catalog.close(), sessions.close()]);
     },
