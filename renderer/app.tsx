@@ -25,6 +25,7 @@ const parts = {
   carry: () => import('./features/carry/carry-dialog.tsx'),
   about: () => import('./features/about/about-dialog.tsx'),
   inbox: () => import('./features/approvals/inbox-dialog.tsx'),
+  permissions: () => import('./features/permissions/permissions-dialog.tsx'),
   storage: () => import('./features/storage/storage-dialog.tsx'),
   ledger: () => import('./features/side-panel/whole-ledger-dialog.tsx'),
 };
@@ -40,6 +41,9 @@ const StorageDialog = lazy(async () => ({
   default: (await parts.storage()).StorageDialog,
 }));
 const InboxDialog = lazy(async () => ({ default: (await parts.inbox()).InboxDialog }));
+const PermissionsDialog = lazy(async () => ({
+  default: (await parts.permissions()).PermissionsDialog,
+}));
 const AboutDialog = lazy(async () => ({ default: (await parts.about()).AboutDialog }));
 
 /** The window. */
@@ -100,6 +104,7 @@ function Window() {
         {overlay === 'search' && <SearchDialog />}
         {overlay === 'about' && <AboutDialog />}
         {overlay === 'inbox' && <InboxDialog />}
+        {overlay === 'permissions' && <PermissionsDialog />}
         {overlay === 'storage' && <StorageDialog />}
         {overlay === 'ledger' && <WholeLedgerDialog />}
         {isCarrying && <CarryDialog />}

@@ -19,6 +19,7 @@ export function installMenu(choose: (command: Command) => void): void {
   const about = item('About Bobbin', 'about');
   const storage = item('Storage…', 'storage');
   const ledger = item('Ledger of all threads…', 'ledger');
+  const permissions = item('Rules and trust…', 'permissions');
   const settings = item('Settings…', 'settings', 'CmdOrCtrl+,');
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
@@ -31,6 +32,7 @@ export function installMenu(choose: (command: Command) => void): void {
                 settings,
                 ledger,
                 storage,
+                permissions,
                 { type: 'separator' as const },
                 { role: 'quit' as const },
               ],
@@ -68,7 +70,9 @@ export function installMenu(choose: (command: Command) => void): void {
         ],
       },
       { role: 'windowMenu' },
-      ...(isMac ? [] : [{ label: 'Help', submenu: [settings, ledger, storage, about] }]),
+      ...(isMac
+        ? []
+        : [{ label: 'Help', submenu: [settings, permissions, ledger, storage, about] }]),
     ]),
   );
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { dialog, type BrowserWindow } from 'electron';
+import type { FolderBrings } from '../../shared/domain/folder-brings.ts';
+import { oneLine } from '../../shared/domain/one-line.ts';
 import type { SavedRule } from '../../shared/domain/approval.ts';
 import type { ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
 import { ruleWords } from '../../shared/domain/rule-words.ts';
@@ -85,16 +87,23 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       });
       return response === 1;
     },
-    async trust({ cwd, risks }: { cwd: string; risks: string[] }) {
+    async removeRule({ source, file }: { source: string; file: string }) {
+      const { response } = await ask({
+        type: 'warning',
+        message: 'Remove a rule that holds Codex back?',
+        detail: `Without it, what it asks about or refuses may run.\n\n${plainLine(source)}\n\nIn ${file}`,
+        buttons: ['Cancel', 'Remove the rule'],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      });
+      return response === 1;
+    },
+    async trust(brings: FolderBrings) {
       const { response } = await ask({
         type: 'question',
-        message: `Trust the folder ${path.basename(cwd)}?`,
-        detail: [
-          cwd,
-          risks.length === 0
-            ? 'It brings no Codex settings of its own. In approval-required, an approved command may then write inside this folder.'
-            : `It would switch on what it brings:\n${risks.map((risk) => `• ${risk}`).join('\n')}`,
-        ].join('\n\n'),
+        message: `Trust the folder ${path.basename(brings.folder)}?`,
+        detail: [brings.folder, ...trustDetail(brings)].join('\n\n'),
         buttons: ['Cancel', 'Trust'],
         defaultId: 0,
         cancelId: 0,
@@ -153,4 +162,26 @@ function listed(threads: { title: string }[]): string {
   const lines = threads.slice(0, 8).map(({ title }) => `• ${title}`);
   if (threads.length > lines.length) lines.push(`and ${threads.length - lines.length} more`);
   return lines.join('\n');
+}
+
+const mostThings = 12;
+
+/** What trusting a folder means, and the first of what it would switch on. */
+function trustDetail({ things, complete }: FolderBrings): string[] {
+  const may = 'In approval-required, an approved command may then write inside this folder.';
+  if (things.length === 0) return [`It brings no Codex settings of its own. ${may}`];
+  const lines = things
+    .slice(0, mostThings)
+    .map(({ words, exact }) => `• ${words}${exact === null ? '' : ` ${plainLine(exact)}`}`);
+  if (things.length > mostThings) lines.push(`• and ${things.length - mostThings} more`);
+  return [
+    `It would switch on what it brings:\n${lines.join('\n')}`,
+    ...(complete ? [] : ['Codex could not be asked what its settings say.']),
+    may,
+  ];
+}
+
+function plainLine(text: string): string {
+  const line = oneLine(text);
+  return line.length > 200 ? `${line.slice(0, 200)}…` : line;
 }

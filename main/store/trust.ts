@@ -46,8 +46,28 @@ export function setTrusted(db: Database, path: string, trusted: boolean, at: num
       db,
       'INSERT INTO trusted_folders (real_path, trusted_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
     ).run(real, at);
-  } else statement(db, 'DELETE FROM trusted_folders WHERE real_path = ?').run(real);
+    statement(db, 'DELETE FROM declined_trust WHERE real_path = ?').run(real);
+  } else {
+    statement(db, 'DELETE FROM trusted_folders WHERE real_path = ?').run(real);
+    statement(
+      db,
+      'INSERT INTO declined_trust (real_path, declined_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    ).run(real, at);
+  }
   return real;
+}
+
+/** Whether the user said no to trusting exactly this folder; it is not asked again. */
+export function isTrustDeclined(db: Database, path: string): boolean {
+  const sql = 'SELECT 1 FROM declined_trust WHERE real_path = ?';
+  return statement(db, sql).get(realPath(path) ?? path) !== undefined;
+}
+
+/** All trusted folders by real path, last trusted first. `trustedAt` is in ms since the epoch. */
+export function trustedFolders(db: Database): { path: string; trustedAt: number }[] {
+  const sql = `SELECT real_path AS path, trusted_at AS trustedAt FROM trusted_folders
+    ORDER BY trusted_at DESC, real_path`;
+  return statement<{ path: string; trustedAt: number }>(db, sql).all();
 }
 
 /** Real paths of all trusted folders, in the order of trusting. */

@@ -1,3 +1,4 @@
+import type { FolderBrings } from '../../shared/domain/folder-brings.ts';
 import type { SavedRule } from '../../shared/domain/approval.ts';
 import type { ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
 import type { TimeBoxChoice } from '../../shared/domain/time-box.ts';
@@ -17,7 +18,9 @@ export interface Confirmations {
   askLess(thread: { title: string; cwd: string }): Promise<boolean>;
   /** Before a rule is saved that holds for every thread. */
   saveRule(rule: SavedRule): Promise<boolean>;
-  trust(folder: { cwd: string; risks: string[] }): Promise<boolean>;
+  /** Before a rule goes that kept something from running. */
+  removeRule(rule: { source: string; file: string }): Promise<boolean>;
+  trust(folder: FolderBrings): Promise<boolean>;
   /** `subAgents`: how many threads of sub-agents go with them. */
   deleteForGood(threads: { title: string }[], subAgents: number): Promise<boolean>;
   chooseFolder(): Promise<string | null>;

@@ -1,10 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
-import { isInTurn } from '../../shared/domain/session-selectors.ts';
-import type { ThreadRow } from '../../shared/ipc/contract.ts';
+import type { FolderBrings } from '../../shared/domain/folder-brings.ts';
+import { isInTurn, isLive } from '../../shared/domain/session-selectors.ts';
+import type { ThreadHome } from '../../shared/domain/thread.ts';
+import type { CallInput, ThreadRow, TrustedFolder } from '../../shared/ipc/contract.ts';
 import { recentFolders, rememberFolder, wasChosen } from '../store/folders.ts';
-import { isTrusted, realPath, setTrusted } from '../store/trust.ts';
+import {
+  isTrustDeclined,
+  isTrusted,
+  realPath,
+  setTrusted,
+  trustedFolders,
+} from '../store/trust.ts';
+import { replaceWhenIdle } from './replace-when-idle.ts';
 import { listRows } from './sync-catalog.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -12,8 +20,8 @@ import type { ThreadsContext } from './threads-context.ts';
 export interface FolderView {
   path: string;
   trusted: boolean;
-  /** What the folder would switch on in Codex if it were trusted, in plain words. */
-  risks: string[];
+  /** Whether the user has answered the question about it, either way. */
+  asked: boolean;
 }
 
 /** Lets the user pick a folder; null when the dialog was closed. */
@@ -30,18 +38,34 @@ export function listFolders(ctx: ThreadsContext): FolderView[] {
     .map((folder) => viewFolder(ctx, folder));
 }
 
+/** The folders trusted in Bobbin, by real path, those that are gone included. */
+export function listTrustedFolders(ctx: ThreadsContext): TrustedFolder[] {
+  return trustedFolders(ctx.store.db).map((each) => ({ ...each, exists: existsSync(each.path) }));
+}
+
+/** What a folder would switch on if it were trusted. Only of folders the user chose: it names what is in files there. */
+export async function folderBrings(
+  ctx: ThreadsContext,
+  folder: string,
+  home: ThreadHome,
+): Promise<FolderBrings> {
+  const { db } = ctx.store;
+  if (!wasChosen(db, folder) && !isTrusted(db, folder)) throw notChosen(folder);
+  const { permissions } = ctx.harness(home);
+  return permissions
+    ? permissions.brings(folder)
+    : { folder: realPath(folder) ?? folder, things: [], complete: true };
+}
+
 /** Trust is Bobbin's own, per real path (decision D10). Giving it asks in a native dialog; taking it does not. */
 export async function trustFolder(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
-  folder: string,
-  trusted: boolean,
+  { path: folder, trusted, home = 'user' }: CallInput<'folder.trust'>,
 ): Promise<boolean> {
   const { db } = ctx.store;
-  if (!wasChosen(db, folder)) {
-    throw new AppFailure(appError('not-allowed', `Choose the folder first: ${folder}`));
-  }
-  if (trusted && !(await ctx.confirm.trust({ cwd: folder, risks: folderRisks(folder) }))) {
+  if (!wasChosen(db, folder) && (trusted || !isTrusted(db, folder))) throw notChosen(folder);
+  if (trusted && !(await ctx.confirm.trust(await folderBrings(ctx, folder, home)))) {
     return isTrusted(db, folder);
   }
   setTrusted(db, folder, trusted, ctx.now());
@@ -56,43 +80,31 @@ export async function trustFolder(
  */
 function restartIn(ctx: ThreadsContext, sessions: SessionRegistry, folder: string): void {
   for (const { thread, session } of rowsIn(ctx, sessions, folder)) {
-    if (!('applied' in session) || !session.applied) continue;
-    const { mode } = session.applied;
-    if (session.status === 'idle') {
-      sessions.of(thread.id).dispatch({ type: 'replace', mode, cause: 'toggle' });
-    } else if (isInTurn(session) && !thread.trusted) {
+    if (!isLive(session)) continue;
+    if (!thread.trusted && isInTurn(session) && 'applied' in session && session.applied) {
+      const { mode } = session.applied;
       sessions.of(thread.id).dispatch({ type: 'replace', mode, cause: 'brake' });
-    }
+    } else replaceWhenIdle(sessions, thread.id);
   }
 }
 
 function rowsIn(ctx: ThreadsContext, sessions: SessionRegistry, folder: string): ThreadRow[] {
-  const real = realPath(folder);
+  const real = realPath(folder) ?? folder;
   const rows = listRows(ctx, sessions);
   const inside = new Map<string, boolean>();
   for (const { thread } of rows) {
-    if (!inside.has(thread.cwd)) inside.set(thread.cwd, realPath(thread.cwd) === real);
+    if (!inside.has(thread.cwd))
+      inside.set(thread.cwd, (realPath(thread.cwd) ?? thread.cwd) === real);
   }
   return rows.filter(({ thread }) => inside.get(thread.cwd));
 }
 
 function viewFolder(ctx: ThreadsContext, folder: string): FolderView {
-  return { path: folder, trusted: isTrusted(ctx.store.db, folder), risks: folderRisks(folder) };
+  const { db } = ctx.store;
+  const trusted = isTrusted(db, folder);
+  return { path: folder, trusted, asked: trusted || isTrustDeclined(db, folder) };
 }
 
-/** The parts of a repository that Codex reads once it is trusted (measured: its MCP command ran at once). */
-function folderRisks(folder: string): string[] {
-  const own = path.join(folder, '.codex');
-  const risks: string[] = [];
-  if (existsSync(path.join(own, 'config.toml'))) {
-    risks.push('Its Codex settings (.codex/config.toml), which may start programs (MCP servers)');
-  }
-  if (existsSync(path.join(own, 'hooks.json')) || existsSync(path.join(own, 'hooks'))) {
-    risks.push('Its hooks (.codex/hooks)');
-  }
-  const rules = path.join(own, 'rules');
-  if (existsSync(rules) && readdirSync(rules).some((name) => name.endsWith('.rules'))) {
-    risks.push('Its allow rules (.codex/rules), which let commands run unasked');
-  }
-  return risks;
+function notChosen(folder: string): AppFailure {
+  return new AppFailure(appError('not-allowed', `Choose the folder first: ${folder}`));
 }

@@ -1,9 +1,16 @@
-import { chooseFolder, listFolders, trustFolder } from '../../threads/trust-folder.ts';
+import { changeRule, listRules, permissionsOf } from '../../threads/saved-rules.ts';
+import {
+  chooseFolder,
+  folderBrings,
+  listFolders,
+  listTrustedFolders,
+  trustFolder,
+} from '../../threads/trust-folder.ts';
 import type { SessionRegistry } from '../../threads/session-registry.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
 
-type FolderCalls = Extract<keyof Handlers, `folder.${string}`>;
+type FolderCalls = Extract<keyof Handlers, `folder.${string}` | `rules.${string}`>;
 
 export function folderHandlers(
   ctx: ThreadsContext,
@@ -12,6 +19,12 @@ export function folderHandlers(
   return {
     'folder.choose': () => chooseFolder(ctx),
     'folder.recent': () => listFolders(ctx),
-    'folder.trust': ({ path, trusted }) => trustFolder(ctx, sessions, path, trusted),
+    'folder.brings': ({ path, home }) => folderBrings(ctx, path, home),
+    'folder.trusted': () => listTrustedFolders(ctx),
+    'folder.trust': (input) => trustFolder(ctx, sessions, input),
+    'rules.list': ({ home }) => listRules(ctx, home),
+    'rules.check': ({ home, line }) => permissionsOf(ctx, home).checkRules(line),
+    'rules.remove': (input) => changeRule(ctx, sessions, input, null),
+    'rules.narrow': ({ pattern, ...rule }) => changeRule(ctx, sessions, rule, pattern),
   };
 }

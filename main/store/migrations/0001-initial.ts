@@ -136,6 +136,12 @@ CREATE TABLE trusted_folders (
   trusted_at INTEGER NOT NULL
 ) STRICT;
 
+-- Folders that the user was asked about and does not trust.
+CREATE TABLE declined_trust (
+  real_path TEXT PRIMARY KEY,
+  declined_at INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE raise_consents (
   real_path TEXT PRIMARY KEY,
   given_at INTEGER NOT NULL,

@@ -97,6 +97,7 @@ export function createTestWorld(options: {
       raiseAgain: () => answer(),
       askLess: () => answer(),
       saveRule: () => answer(),
+      removeRule: () => answer(),
       trust: () => answer(),
       deleteForGood: () => answer(),
       chooseFolder: () => Promise.resolve(folder),

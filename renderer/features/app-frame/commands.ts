@@ -43,6 +43,8 @@ export function runCommand(command: Command): void {
       return showOverlay('settings');
     case 'ledger':
       return showOverlay('ledger');
+    case 'permissions':
+      return showOverlay('permissions');
     case 'inbox':
       return showOverlay('inbox');
     case 'next-waiting':

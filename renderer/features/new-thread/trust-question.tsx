@@ -1,15 +1,19 @@
-import { ShieldCheck, ShieldQuestion } from 'lucide-react';
-import { useState } from 'react';
+import { ShieldCheck, ShieldOff, ShieldQuestion } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { folderName } from '../../../shared/lib/short-path.ts';
+import { BroughtList } from '../../ui/brought-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useBrings } from './use-brings.ts';
 import type { Folders } from './use-folders.ts';
 import styles from './new-thread.module.css';
 
-/** Asks whether the folder is trusted, and says what that would switch on. Main asks again before it is. */
+/** Asks once whether the folder is trusted, and says what that would switch on. Main asks again before it is. */
 export function TrustQuestion({ folders }: { folders: Folders }) {
   const { chosen, trust } = folders;
   const [busy, setBusy] = useState(false);
+  const isOpen = chosen !== null && !chosen.asked && !chosen.trusted;
+  const brings = useBrings(isOpen ? chosen.path : null);
   if (chosen === null) return null;
 
   async function setTrusted(trusted: boolean) {
@@ -20,15 +24,22 @@ export function TrustQuestion({ folders }: { folders: Folders }) {
 
   if (chosen.trusted) {
     return (
-      <p className={styles.trusted}>
-        <ShieldCheck size={15} strokeWidth={1.75} aria-hidden />
-        <span>
-          You trust this folder: its Codex settings hold, and an approved command may write in it.{' '}
-          <Button tone="link" size="s" busy={busy} onClick={() => void setTrusted(false)}>
-            Stop trusting it
-          </Button>
-        </span>
-      </p>
+      <Answered icon={<ShieldCheck size={15} strokeWidth={1.75} aria-hidden />}>
+        You trust this folder: its Codex settings hold, and an approved command may write in it.{' '}
+        <Button tone="link" size="s" busy={busy} onClick={() => void setTrusted(false)}>
+          Stop trusting it
+        </Button>
+      </Answered>
+    );
+  }
+  if (chosen.asked) {
+    return (
+      <Answered icon={<ShieldOff size={15} strokeWidth={1.75} aria-hidden />}>
+        You do not trust this folder: Codex works in it read-only, and what it brings stays off.{' '}
+        <Button tone="link" size="s" busy={busy} onClick={() => void setTrusted(true)}>
+          Trust it…
+        </Button>
+      </Answered>
     );
   }
   return (
@@ -36,24 +47,35 @@ export function TrustQuestion({ folders }: { folders: Folders }) {
       <ShieldQuestion size={18} strokeWidth={1.75} aria-hidden className={styles.trustIcon} />
       <div className={styles.trustWords}>
         <h3>Do you trust {folderName(chosen.path)}?</h3>
-        {chosen.risks.length === 0 ? (
+        {brings === null || brings.things.length === 0 ? (
           <p>
-            It brings no Codex settings of its own. Until you trust it, Codex works in it read-only.
+            {brings !== null && 'It brings no Codex settings of its own. '}
+            Until you trust it, Codex works in it read-only.
           </p>
         ) : (
           <>
             <p>Until you do, Codex works in it read-only and none of this is switched on:</p>
-            <ul className={styles.risks}>
-              {chosen.risks.map((risk) => (
-                <li key={risk}>{risk}</li>
-              ))}
-            </ul>
+            <BroughtList things={brings.things} />
           </>
         )}
       </div>
-      <Button size="s" busy={busy} onClick={() => void setTrusted(true)}>
-        Trust this folder…
-      </Button>
+      <div className={styles.trustAnswers}>
+        <Button size="s" busy={busy} onClick={() => void setTrusted(true)}>
+          Trust this folder…
+        </Button>
+        <Button size="s" tone="quiet" onClick={() => void setTrusted(false)}>
+          Keep it untrusted
+        </Button>
+      </div>
     </Card>
+  );
+}
+
+function Answered({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={styles.trusted}>
+      {icon}
+      <span>{children}</span>
+    </p>
   );
 }

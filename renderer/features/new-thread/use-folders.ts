@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallOutput } from '../../../shared/ipc/contract.ts';
 import { chooseFolder, recentFolders, trustFolder } from '../../state/actions/codex.ts';
+import { useHome } from '../../state/selectors/app.ts';
 import { useRemembered } from './use-remembered.ts';
 
 export type Folder = NonNullable<CallOutput<'folder.choose'>>;
@@ -23,6 +24,7 @@ export function useFolders(): Folders {
   const [folders, setFolders] = useState<Folder[]>([]);
   const [isKnown, setKnown] = useState(false);
   const [path, setPath] = useRemembered('folder');
+  const home = useHome();
   const chosen = folders.find((folder) => folder.path === path) ?? folders[0] ?? null;
 
   useEffect(() => {
@@ -51,9 +53,13 @@ export function useFolders(): Folders {
     },
     async trust(trusted) {
       if (chosen === null) return;
-      const result = await trustFolder(chosen.path, trusted);
+      const result = await trustFolder(chosen.path, trusted, home);
       if (!result.ok) return;
-      const now = { ...chosen, trusted: result.value };
+      const now = {
+        ...chosen,
+        trusted: result.value,
+        asked: chosen.asked || result.value === trusted,
+      };
       setFolders((held) => held.map((folder) => (folder.path === now.path ? now : folder)));
     },
   };

@@ -25,6 +25,9 @@ export function SettingsDialog({ modifier }: { modifier: string }) {
       size="m"
       actions={
         <>
+          <Button tone="quiet" onClick={() => showOverlay('permissions')}>
+            Rules and trust…
+          </Button>
           <Button tone="quiet" onClick={() => showOverlay('storage')}>
             Storage…
           </Button>

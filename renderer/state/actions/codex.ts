@@ -53,8 +53,8 @@ export function recentFolders() {
 }
 
 /** Main asks in its own dialog before it trusts; the answer says whether the folder is trusted now. */
-export function trustFolder(path: string, trusted: boolean) {
-  return report(call('folder.trust', { path, trusted }));
+export function trustFolder(path: string, trusted: boolean, home: ThreadHome) {
+  return report(call('folder.trust', { path, trusted, home }));
 }
 
 export function openConfig() {

@@ -34,12 +34,22 @@ export async function folderBrings(
   const real = followPath(folder);
   const own = ownFolders(real).filter((each) => existsSync(each));
   if (own.length === 0) return { folder: real, things: [], complete: true };
-  const settings = await readSettings(real, ask);
-  const others = await Promise.all(own.map(besideSettings));
+  const [read, others] = await Promise.all([
+    readSettings(real, ask),
+    Promise.all(own.map(besideSettings)),
+  ]);
+  const settings = await Promise.all(
+    own.map(async (each): Promise<BroughtThing[] | null> => {
+      const file = path.join(each, 'config.toml');
+      const config = read.get(each) ?? {};
+      if (Object.keys(config).length > 0) return thingsIn(config, file);
+      return (await hasSettings(file)) ? null : [];
+    }),
+  );
   return {
     folder: real,
-    things: [...(settings ?? own.flatMap(unreadSettings)), ...others.flat()],
-    complete: settings !== null,
+    things: [...settings.flatMap((each, at) => each ?? [unread(own[at]!)]), ...others.flat()],
+    complete: !settings.includes(null),
   };
 }
 
@@ -53,28 +63,34 @@ export function ownFolders(real: string): string[] {
   }
 }
 
+/** The settings in each `.codex`, as Codex reads them. What it cannot read it leaves out, or says is empty. */
 async function readSettings(
   real: string,
   ask: (method: string, params: unknown) => Promise<unknown>,
-): Promise<BroughtThing[] | null> {
+): Promise<Map<string, Record<string, unknown>>> {
   try {
     const answer = layers.parse(await ask('config/read', { cwd: real, includeLayers: true }));
-    if (!answer.layers) return null;
-    return answer.layers.flatMap(({ name, config }) =>
-      name.type === 'project' && name.dotCodexFolder !== undefined
-        ? thingsIn(config, path.join(name.dotCodexFolder, 'config.toml'))
-        : [],
+    return new Map(
+      (answer.layers ?? []).flatMap(({ name, config }) =>
+        name.type === 'project' && name.dotCodexFolder !== undefined
+          ? [[name.dotCodexFolder, config]]
+          : [],
+      ),
     );
   } catch {
-    return null;
+    return new Map();
   }
 }
 
-function unreadSettings(own: string): BroughtThing[] {
-  const file = path.join(own, 'config.toml');
-  if (!existsSync(file)) return [];
-  const words = 'Settings that Codex could not be asked about; they may start programs';
-  return [{ kind: 'other', words, exact: null, file }];
+/** Whether the file says anything at all. */
+async function hasSettings(file: string): Promise<boolean> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.split('\n').some((line) => /^\s*[^#\s]/.test(line));
+}
+
+function unread(own: string): BroughtThing {
+  const words = 'Settings that Codex could not say anything about; they may start programs';
+  return { kind: 'other', words, exact: null, file: path.join(own, 'config.toml') };
 }
 
 async function besideSettings(own: string): Promise<BroughtThing[]> {

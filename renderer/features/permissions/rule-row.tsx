@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react';
+import { isNarrower } from '../../../shared/domain/narrower-pattern.ts';
+import type { RulePattern, SavedRuleEntry } from '../../../shared/domain/saved-rules.ts';
+import { splitCommandLine } from '../../../shared/domain/split-command.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ExactText } from '../../ui/exact-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { patternWords, ruleSentence, type RuleSentence } from './rule-sentence.ts';
+import styles from './permissions-dialog.module.css';
+
+const marks: Record<RuleSentence['tone'], { tone: Tone; label: string }> = {
+  allow: { tone: 'full', label: 'Allows' },
+  prompt: { tone: 'asks', label: 'Asks' },
+  forbidden: { tone: 'wrong', label: 'Refuses' },
+  other: { tone: 'plain', label: 'Other' },
+};
+
+export interface RuleRowProps {
+  rule: SavedRuleEntry;
+  /** Absent where the file is not the user's own. */
+  onRemove?: () => Promise<void>;
+  onNarrow?: (pattern: RulePattern) => Promise<void>;
+}
+
+/** A rule in plain words, with what can be done about it. */
+export function RuleRow({ rule, onRemove, onNarrow }: RuleRowProps) {
+  const [narrows, setNarrows] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { before, exact, after, tone } = ruleSentence(rule);
+  const mayNarrow = onNarrow && rule.kind === 'command' && rule.decision === 'allow';
+
+  async function during(work: Promise<void>) {
+    setBusy(true);
+    await work;
+    setBusy(false);
+  }
+
+  return (
+    <li className={styles.rule}>
+      <span className={styles.mark}>
+        <Badge tone={marks[tone].tone}>{marks[tone].label}</Badge>
+      </span>
+      <p className={styles.sentence} title={`Line ${rule.line}`}>
+        {before} <ExactText inline className={styles.exact} text={exact} /> {after}
+        {rule.kind === 'command' && rule.justification !== null && (
+          <span className={styles.why}>
+            {' '}
+            Noted: <ExactText inline text={rule.justification} />
+          </span>
+        )}
+      </p>
+      {onRemove && (
+        <span className={styles.deeds}>
+          {mayNarrow && (
+            <Button
+              size="s"
+              tone="quiet"
+              aria-expanded={narrows}
+              onClick={() => setNarrows(!narrows)}
+            >
+              Narrow…
+            </Button>
+          )}
+          <Button size="s" tone="quiet" busy={busy} onClick={() => void during(onRemove())}>
+            Remove
+          </Button>
+        </span>
+      )}
+      {narrows && mayNarrow && (
+        <NarrowForm
+          pattern={rule.pattern}
+          busy={busy}
+          onNarrow={(pattern) => void during(onNarrow(pattern))}
+        />
+      )}
+    </li>
+  );
+}
+
+interface NarrowFormProps {
+  pattern: RulePattern;
+  busy: boolean;
+  onNarrow: (pattern: RulePattern) => void;
+}
+
+/** Makes the beginning longer, so that fewer commands match. */
+function NarrowForm({ pattern, busy, onNarrow }: NarrowFormProps) {
+  const [more, setMore] = useState('');
+  const words = splitCommandLine(more);
+  const next = words?.length === 1 ? [...pattern, ...words[0]!.map((word) => [word])] : null;
+  const problem =
+    more.trim() === '' || next !== null ? undefined : 'Plain words only, as they would be typed.';
+  const ready = next !== null && isNarrower(pattern, next);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (ready) onNarrow(next);
+  }
+
+  return (
+    <form className={styles.narrow} onSubmit={submit}>
+      <TextField
+        label="Only where it goes on with"
+        mono
+        autoFocus
+        value={more}
+        onChange={setMore}
+        problem={problem}
+        hint={`Then only commands that begin with ${patternWords(next ?? pattern)} run unasked.`}
+      />
+      <Button
+        type="submit"
+        busy={busy}
+        blockedBecause={ready ? undefined : 'Say which words follow.'}
+      >
+        Narrow the rule
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react';
+import type { AppError } from '../../../shared/domain/app-error.ts';
+import type { RuleVerdict } from '../../../shared/domain/saved-rules.ts';
+import { ruleWords } from '../../../shared/domain/rule-words.ts';
+import type { ThreadHome } from '../../../shared/domain/thread.ts';
+import { checkRules } from '../../state/actions/permissions.ts';
+import { Button } from '../../ui/button.tsx';
+import { ExactText } from '../../ui/exact-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { verdictWords } from './rule-sentence.ts';
+import styles from './permissions-dialog.module.css';
+
+/** Says what the saved rules would make of a command. Codex itself is asked; the command is not run. */
+export function TestCommand({ home }: { home: ThreadHome }) {
+  const [line, setLine] = useState('');
+  const [verdict, setVerdict] = useState<RuleVerdict | null>(null);
+  const [error, setError] = useState<AppError | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function test(event: FormEvent) {
+    event.preventDefault();
+    if (line.trim() === '') return;
+    setBusy(true);
+    const result = await checkRules(home, line);
+    setBusy(false);
+    setVerdict(result.ok ? result.value : null);
+    setError(result.ok ? null : result.error);
+  }
+
+  return (
+    <form className={styles.test} onSubmit={(event) => void test(event)}>
+      <TextField
+        label="Test a command against the saved rules"
+        mono
+        maxLength={10_000}
+        placeholder="git push origin main"
+        value={line}
+        onChange={(next) => {
+          setLine(next);
+          setVerdict(null);
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        Test
+      </Button>
+      <div className={styles.verdict} role="status">
+        {error && error.message}
+        {verdict && (
+          <>
+            <p>{verdictWords(verdict)}</p>
+            {!verdict.isScript && verdict.commands.length > 0 && (
+              <ul>
+                {verdict.commands.map(({ words, decision, matched }, index) => (
+                  <li key={index}>
+                    <ExactText inline text={ruleWords(words)} />{' '}
+                    {matched.length === 0
+                      ? 'matches no rule'
+                      : `${decision === 'allow' ? 'is allowed' : decision === 'prompt' ? 'is asked about' : 'is refused'} by the rule for ${ruleWords(matched[0]!)}`}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
