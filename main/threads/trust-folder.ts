@@ -3,7 +3,8 @@ import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import type { FolderBrings } from '../../shared/domain/folder-brings.ts';
 import { isInTurn, isLive } from '../../shared/domain/session-selectors.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
-import type { CallInput, ThreadRow, TrustedFolder } from '../../shared/ipc/contract.ts';
+import type { CallInput, ThreadRow } from '../../shared/ipc/contract.ts';
+import type { TrustedFolder } from '../../shared/ipc/permission-calls.ts';
 import { recentFolders, rememberFolder, wasChosen } from '../store/folders.ts';
 import {
   isTrustDeclined,

@@ -2,14 +2,12 @@ import { ApprovalAnswer, LostQuestions } from '../domain/approval.ts';
 import { AppError } from '../domain/app-error.ts';
 import { CatalogCounts } from '../domain/file-sweep.ts';
 import { BrakeKeyState } from '../domain/global-key.ts';
-import { FolderBrings } from '../domain/folder-brings.ts';
 import { HarnessInfo, TokenUsage } from '../domain/harness-info.ts';
 import { Item, ItemDelta } from '../domain/item.ts';
 import { LedgerEntry, LedgerFilter } from '../domain/ledger.ts';
 import { LeftProgram } from '../domain/left-program.ts';
 import { maxMessageLength } from '../domain/message.ts';
 import { AskScope, RuntimeMode } from '../domain/runtime-mode.ts';
-import { RuleBook, RuleChange, RulePattern, RuleVerdict } from '../domain/saved-rules.ts';
 import { z } from '../domain/schema.ts';
 import { FoundItems, maxSearchLength, SearchResult, SearchStatus } from '../domain/search.ts';
 import { SessionState } from '../domain/session.ts';
@@ -18,6 +16,7 @@ import { StoredField } from '../domain/stored-part.ts';
 import { StorageSummary } from '../domain/storage.ts';
 import { Thread, ThreadHome } from '../domain/thread.ts';
 import { Turn } from '../domain/turn.ts';
+import { permissionCalls } from './permission-calls.ts';
 
 const threadId = z.string().min(1).max(100);
 const path = z.string().min(1).max(4096);
@@ -25,20 +24,6 @@ const nothing = z.strictObject({});
 const threadIds = z.array(threadId).min(1).max(20_000);
 const oneThread = z.strictObject({ threadId });
 const done = z.null();
-/** A rule of a file as it was read. */
-const oneRule = z.strictObject({
-  home: ThreadHome,
-  file: path,
-  revision: z.string().max(64),
-  start: z.number().int().min(0),
-});
-
-/** A folder to work in. `asked`: the user has said whether it is trusted. */
-export const Folder = z.object({ path, trusted: z.boolean(), asked: z.boolean() });
-export type Folder = z.infer<typeof Folder>;
-
-export const TrustedFolder = z.object({ path, trustedAt: z.number(), exists: z.boolean() });
-export type TrustedFolder = z.infer<typeof TrustedFolder>;
 
 /** A thread with its session: one row of the list. `seq` grows with every event about the thread. */
 export const ThreadRow = z.object({ thread: Thread, session: SessionState });
@@ -165,29 +150,7 @@ export const calls = {
   'codex.choose': { input: nothing, output: HarnessInfo.nullable() },
   'codex.probe': { input: z.strictObject({ home: ThreadHome }), output: HarnessInfo },
   'demo.start': { input: nothing, output: HarnessInfo },
-  /** Native folder dialog; null when the user closed it. Only folders chosen here or already used may be worked in. */
-  'folder.choose': {
-    input: nothing,
-    output: Folder.nullable(),
-  },
-  'folder.recent': { input: nothing, output: z.array(Folder) },
-  /** What it would switch on if it were trusted. */
-  'folder.brings': { input: z.strictObject({ path, home: ThreadHome }), output: FolderBrings },
-  'folder.trusted': { input: nothing, output: z.array(TrustedFolder) },
-  /** Asks in a native dialog before it trusts; taking trust back needs none. */
-  'folder.trust': {
-    input: z.strictObject({ path, trusted: z.boolean(), home: ThreadHome.optional() }),
-    output: z.boolean(),
-  },
-  'rules.list': { input: z.strictObject({ home: ThreadHome }), output: RuleBook },
-  'rules.check': {
-    input: z.strictObject({ home: ThreadHome, line: z.string().min(1).max(10_000) }),
-    output: RuleVerdict,
-  },
-  /** Asks in a native dialog first where the rule does not allow: without it more would run. */
-  'rules.remove': { input: oneRule, output: RuleChange },
-  /** Only a rule that allows, and only to a longer beginning or fewer words. */
-  'rules.narrow': { input: oneRule.extend({ pattern: RulePattern }), output: RuleChange },
+  ...permissionCalls,
   /** More of the list; what changed since it began is told by events. */
   'catalog.page': { input: z.strictObject({ after: ListPlace }), output: ListPage },
   /** Sweeps first, so the numbers are those of now. */

@@ -46,6 +46,7 @@ function contextOf(harness: Harness): ThreadsContext {
       raiseAgain: () => Promise.resolve(true),
       askLess: () => Promise.resolve(true),
       saveRule: () => Promise.resolve(true),
+      removeRule: () => Promise.resolve(false),
       trust: () => Promise.resolve(true),
       deleteForGood: () => Promise.resolve(true),
       ...{ chooseFolder: never, chooseProgram: never },

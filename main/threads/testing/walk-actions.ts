@@ -85,9 +85,9 @@ export const walkActions: Record<string, Action> = {
   trust: (walk) =>
     begin(
       walk,
-      trustFolder(walk.world.ctx, walk.world.sessions, walk.world.folder, walk.random() < 0.5).then(
-        () => undefined,
-      ),
+      trustFolder(walk.world.ctx, walk.world.sessions, {
+        ...{ path: walk.world.folder, trusted: walk.random() < 0.5 },
+      }).then(() => undefined),
     ),
   'new thread'(walk) {
     const { ctx, sessions, folder } = walk.world;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FolderBrings } from '../../../shared/domain/folder-brings.ts';
-import type { TrustedFolder } from '../../../shared/ipc/contract.ts';
+import type { TrustedFolder } from '../../../shared/ipc/permission-calls.ts';
 import { folderName, shortPath } from '../../../shared/lib/short-path.ts';
 import { trustFolder } from '../../state/actions/codex.ts';
 import { announce } from '../../state/actions/folds.ts';

@@ -1,0 +1,50 @@
+// The calls about folders and saved rules: what Codex may do because somebody said so once.
+import { FolderBrings } from '../domain/folder-brings.ts';
+import { RuleBook, RuleChange, RulePattern, RuleVerdict } from '../domain/saved-rules.ts';
+import { z } from '../domain/schema.ts';
+import { ThreadHome } from '../domain/thread.ts';
+
+const path = z.string().min(1).max(4096);
+const nothing = z.strictObject({});
+
+/** A rule of a file as it was read. */
+const oneRule = z.strictObject({
+  home: ThreadHome,
+  file: path,
+  revision: z.string().max(64),
+  start: z.number().int().min(0),
+});
+
+/** A folder to work in. `asked`: the user has said whether it is trusted. */
+export const Folder = z.object({ path, trusted: z.boolean(), asked: z.boolean() });
+export type Folder = z.infer<typeof Folder>;
+
+export const TrustedFolder = z.object({ path, trustedAt: z.number(), exists: z.boolean() });
+export type TrustedFolder = z.infer<typeof TrustedFolder>;
+
+/** Spread into the contract. */
+export const permissionCalls = {
+  /** Native folder dialog; null when the user closed it. Only folders chosen here or already used may be worked in. */
+  'folder.choose': {
+    input: nothing,
+    output: Folder.nullable(),
+  },
+  'folder.recent': { input: nothing, output: z.array(Folder) },
+  /** What it would switch on if it were trusted. */
+  'folder.brings': { input: z.strictObject({ path, home: ThreadHome }), output: FolderBrings },
+  'folder.trusted': { input: nothing, output: z.array(TrustedFolder) },
+  /** Asks in a native dialog before it trusts; taking trust back needs none. */
+  'folder.trust': {
+    input: z.strictObject({ path, trusted: z.boolean(), home: ThreadHome.optional() }),
+    output: z.boolean(),
+  },
+  'rules.list': { input: z.strictObject({ home: ThreadHome }), output: RuleBook },
+  'rules.check': {
+    input: z.strictObject({ home: ThreadHome, line: z.string().min(1).max(10_000) }),
+    output: RuleVerdict,
+  },
+  /** Asks in a native dialog first where the rule does not allow: without it more would run. */
+  'rules.remove': { input: oneRule, output: RuleChange },
+  /** Only a rule that allows, and only to a longer beginning or fewer words. */
+  'rules.narrow': { input: oneRule.extend({ pattern: RulePattern }), output: RuleChange },
+} as const;
