@@ -79,7 +79,7 @@ else void app.whenReady().then(start);
 async function start(): Promise<void> {
   const attention = createAttention(() => performance.now());
   app.on('web-contents-created', (_event, contents) => {
-    contents.on('input-event', attention.note);
+    contents.on('input-event', attention.touched);
   });
   /* First of all, so that the window's own process starts while the rest is built. It gets no answer before all of this
      task is done, and so none from a Bobbin without its store or its router. */
@@ -137,8 +137,8 @@ async function start(): Promise<void> {
   const brake = createBrake(ctx, modes);
   heard = brake.heard;
   const catalog = createCatalogSync(ctx, sessions);
-  const indexer = createThreadIndexer(ctx, sessions, createIndexPace(attention.isRecent));
-  const reader = createThreadReader(ctx, sessions);
+  const indexer = createThreadIndexer(ctx, sessions, createIndexPace(attention));
+  const reader = createThreadReader(ctx, sessions, attention.opened);
 
   if (store.readOnly === null) {
     try {

@@ -43,7 +43,7 @@ async function start(data: string, { harness }: Bench) {
   const sessions = createSessionRegistry(ctx, () => 10);
   const catalog = createCatalogSync(ctx, sessions);
   await catalog.sweep('user');
-  const pace = createIndexPace(() => false);
+  const pace = createIndexPace({ now: () => 'away' });
   await createThreadIndexer(ctx, sessions, pace, () => Promise.resolve()).run('user');
   await reportRebuild(ctx, catalog, 'user');
   const said = listThreads(store.db).map(({ id, harnessThreadId, title }) => {

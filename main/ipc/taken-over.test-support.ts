@@ -43,11 +43,8 @@ export function takeOver(): TakenOver {
   const opened: string[] = [];
   const bugs: string[] = [];
   const desk = createHarnessDesk(ctx.harness, ctx.publish);
-  const indexer = createThreadIndexer(
-    ctx,
-    sessions,
-    createIndexPace(() => false),
-    () => Promise.resolve(),
+  const indexer = createThreadIndexer(ctx, sessions, createIndexPace({ now: () => 'away' }), () =>
+    Promise.resolve(),
   );
   const reader = createThreadReader(ctx, sessions);
   const about = { version: '0', electron: '0', chrome: '0', standIn: false, platform: 'test' };

@@ -133,6 +133,13 @@ export function countFrom(db: Database, threadId: string, key: string): number {
   return statement<{ n: number }>(db, sql).get(threadId, threadId, key)?.n ?? 0;
 }
 
+/** How many items there are from that one to the newest, both counted; 0 where it is not held. */
+export function countFromItem(db: Database, threadId: string, { turnId, id }: ItemKey): number {
+  const sql = `SELECT count(*) AS n FROM items WHERE thread_id = ? AND position >=
+    (SELECT position FROM items WHERE thread_id = ? AND turn_id = ? AND item_id = ?)`;
+  return statement<{ n: number }>(db, sql).get(threadId, threadId, turnId, id)?.n ?? 0;
+}
+
 /** How many items there are from the first of that turn, or of the first after it that has one, to the newest. */
 export function countFromTurn(db: Database, threadId: string, turnId: string): number {
   const sql = `SELECT count(*) AS n FROM items WHERE thread_id = ? AND position >=

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
+import type { Attention } from './attention.ts';
 import { createIndexPace } from './index-pace.ts';
 
-test('rests as long as it worked while the user is there, and not at all else', () => {
-  let isThere = true;
-  const pace = createIndexPace(() => isThere);
-  expect([pace.took(8), pace.took(30)]).toEqual([8, 30]);
-  isThere = false;
-  expect([pace.took(8), pace.took(30)]).toEqual([0, 0]);
+test('rests as long as it worked while the user is there, not at all else, and waits for an opening', () => {
+  let now: ReturnType<Attention['now']> = 'there';
+  const pace = createIndexPace({ now: () => now });
+  expect([pace.took(8), pace.took(30), pace.wait()]).toEqual([8, 30, 0]);
+  now = 'away';
+  expect([pace.took(8), pace.took(30), pace.wait()]).toEqual([0, 0, 0]);
+  now = 'waits';
+  expect(pace.wait()).toBeGreaterThan(0);
 });
 
 test('steps become as large as they may be for their time, slowly, and never tiny or huge', () => {
-  const pace = createIndexPace(() => true);
+  const pace = createIndexPace({ now: () => 'there' });
   expect(pace.items()).toBe(40);
   pace.took(8);
   expect(pace.items()).toBe(40);

@@ -16,7 +16,7 @@ const page = (turnId: string, text: string, next: string | null = null): History
   next,
 });
 
-const pace: IndexPace = { items: () => 40, took: () => 7 };
+const pace: IndexPace = { items: () => 40, took: () => 7, wait: () => 0 };
 
 /** Test threads whose harness has these histories, by Codex's id; every rest is over at once. */
 function withHistories(histories: Record<string, HistoryPage[] | Error>) {
@@ -134,6 +134,17 @@ test('nothing is read while a turn runs', async () => {
   over.resolve();
   await done;
   expect(threads.asked).toEqual(['h1']);
+});
+
+test('nothing is read while a thread is being opened', async () => {
+  const threads = withHistories({ h1: [page('t1', 'a quince')] });
+  const waits = [100, 100, 0, 0];
+  const rests: string[] = [];
+  const waiting: IndexPace = { ...pace, wait: () => waits.shift() ?? 0 };
+  await createThreadIndexer(threads.ctx, threads.sessions, waiting, async (ms) => {
+    rests.push(`${ms} ${threads.asked.length}`);
+  }).run('user');
+  expect(rests).toEqual(['100 0', '100 0', '7 1']);
 });
 
 test('it ends within a page when Bobbin quits', async () => {

@@ -81,6 +81,10 @@ export function createThreadIndexer(
       await rest(busyRestMs, stopped.signal);
       if (stopped.signal.aborted) return;
     }
+    for (let ms = pace.wait(); ms > 0; ms = pace.wait()) {
+      await rest(ms, stopped.signal);
+      if (stopped.signal.aborted) return;
+    }
   };
 
   /** Whether all of it was read. */
@@ -101,6 +105,7 @@ export function createThreadIndexer(
         withoutSync(ctx.store.db, () => mergeHistory(ctx.store.db, id, part, followedBy));
         followedBy = part[0]!.turn.id;
         await rest(pace.took(performance.now() - began), stopped.signal);
+        await quiet();
         if (stopped.signal.aborted || isLive(sessions.state(id))) return false;
       }
       cursor = page.next;

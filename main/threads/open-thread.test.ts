@@ -17,9 +17,11 @@ test('a thread opens with its newest page, and reaches further back for a place 
   upsertItems(ctx.store.db, id, items);
   const reader = createThreadReader(ctx, sessions);
   const first = () => itemKey(reader.open(id).items[0]!);
-  expect(first()).toBe('t/m100');
+  expect(first()).toBe('t/m1900');
+  upsertItems(ctx.store.db, id, [message('t', 'later')]);
+  expect(first()).toBe('t/m1900');
   const reached = reader.openAt(id, 't/m60').items;
-  expect([reached.length, itemKey(reached[0]!)]).toEqual([2_090, 't/m10']);
+  expect([reached.length, itemKey(reached[0]!)]).toEqual([2_091, 't/m10']);
   expect(first()).toBe('t/m10');
   reader.openAt(id, 't/m2000');
   reader.openAt(id, 'gone/x');

@@ -1,17 +1,20 @@
 import { storageError } from '../../shared/domain/app-error.ts';
+import type { Item } from '../../shared/domain/item.ts';
 import { isLive } from '../../shared/domain/session-selectors.ts';
 import { windowItem } from '../../shared/domain/window-item.ts';
 import { around, mostHeld } from '../../shared/domain/transcript-window.ts';
 import type { Transcript, TranscriptPage } from '../../shared/ipc/contract.ts';
-import { countFrom, newestPage, pageAfter, pageBefore } from '../store/items.ts';
+import { countFrom, countFromItem, newestPage, pageAfter, pageBefore } from '../store/items.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { flushLive } from './flush-live.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 import { createHistoryWalk } from './walk-history.ts';
 
-/** Items of a first page; the window asks for no more than it can show soon. */
-const pageSize = 2_000;
+/** Items of a first page; the window asks for older ones as the reader scrolls up. */
+const firstSize = 200;
+/** Items the window is given again where it has grown meanwhile. */
+const mostAgain = 2_000;
 /** Items of a further page. */
 const olderSize = 400;
 /** Items an older page is to have, where there are as many, before it is answered. */
@@ -39,14 +42,34 @@ export interface ThreadReader {
   forget(threadId: string): void;
 }
 
-export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistry): ThreadReader {
+/** @param opened told that a thread is about to be shown, before any work for it */
+export function createThreadReader(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  opened: () => void = () => undefined,
+): ThreadReader {
   const { db } = ctx.store;
   const walk = createHistoryWalk(ctx, (id) => sessions.of(id).recorder.live.flush());
   const reach = new Map<string, number>();
+  /** The oldest item the window was given of each thread, when it was given its end. */
+  const given = new Map<string, Pick<Item, 'turnId' | 'id'>>();
+
+  /** What the window has is not taken away again as the thread grows. */
+  const limitOf = (threadId: string): number => {
+    const oldest = given.get(threadId);
+    const had = oldest === undefined ? 0 : countFromItem(db, threadId, oldest);
+    const wanted = Math.max(reach.get(threadId) ?? 0, Math.min(mostAgain, had));
+    return Math.min(mostHeld, Math.max(firstSize, wanted));
+  };
+
+  const give = (threadId: string, transcript: Transcript): Transcript => {
+    const [oldest] = transcript.items;
+    if (oldest) given.set(threadId, { turnId: oldest.turnId, id: oldest.id });
+    return transcript;
+  };
 
   const stored = (threadId: string): Transcript => {
-    const limit = Math.min(mostHeld, Math.max(pageSize, reach.get(threadId) ?? 0));
-    const page = newestPage(db, threadId, { limit, before: null });
+    const page = newestPage(db, threadId, { limit: limitOf(threadId), before: null });
     return {
       threadId,
       seq: ctx.sequence.current(threadId),
@@ -76,7 +99,7 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
 
   const tell = (threadId: string) => {
     const seq = ctx.sequence.next(threadId);
-    ctx.publish('transcript.replaced', { ...stored(threadId), seq });
+    ctx.publish('transcript.replaced', give(threadId, { ...stored(threadId), seq }));
   };
 
   /** Tells too what others stored meanwhile, and that there is more to read than it seemed. */
@@ -101,6 +124,7 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
     read: () => Transcript,
     behind: (answered: Transcript) => Promise<void>,
   ): Transcript => {
+    opened();
     const { harnessThreadId, unread } = requireThread(ctx, threadId);
     try {
       if (unread) changeThread(ctx, threadId, { unread: false });
@@ -121,7 +145,7 @@ export function createThreadReader(ctx: ThreadsContext, sessions: SessionRegistr
   const open = (threadId: string) =>
     answer(
       threadId,
-      () => stored(threadId),
+      () => give(threadId, stored(threadId)),
       (answered) => refresh(threadId, answered),
     );
 

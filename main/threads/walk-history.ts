@@ -2,6 +2,7 @@ import { mergeHistory } from '../store/merge-history.ts';
 import { countFromTurn } from '../store/items.ts';
 import { forgetIndexed, isIndexed } from '../store/search-index.ts';
 import { getTurn } from '../store/turns.ts';
+import { withoutSync } from '../store/without-sync.ts';
 import { requireThread } from './change-thread.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
@@ -68,7 +69,7 @@ export function createHistoryWalk(
     const oldest = page.turns[0]?.turn.id ?? null;
     const meets = oldest !== null && getTurn(db, threadId, oldest) !== null;
     beforeMerge(threadId);
-    const changed = mergeHistory(db, threadId, page.turns, walk.from);
+    const changed = withoutSync(db, () => mergeHistory(db, threadId, page.turns, walk.from));
     // From here on there is a hole, which a later turn of ours must not hide from who reads the thread for the search.
     if (!meets && page.next !== null) forgetIndexed(db, threadId);
     walk.begun = true;
