@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AppliedMode } from '../../../shared/domain/runtime-mode.ts';
 import type { SessionState } from '../../../shared/domain/session.ts';
 import { sampleThread } from '../sample-thread.test-support.ts';
 import { fullAccessCount, modeViewOf } from './threads.ts';
@@ -21,11 +22,14 @@ test('a sub-agent shows what its parent’s process may do, and is lowered with 
     b: sampleThread({ id: 'b', harnessThreadId: 'codex-b', parentThreadId: 'codex-a' }),
     c: sampleThread({ id: 'c', harnessThreadId: 'codex-c', parentThreadId: 'codex-b' }),
   };
-  const report = { approvalPolicy: 'never', sandbox: 'dangerFullAccess', network: 'on' } as const;
-  const applied = {
-    ...{ mode: 'full-access', asks: 'everything' },
-    report: { ...report, reviewer: 'user', writableRoots: [] },
-  } as const;
+  const applied: AppliedMode = {
+    mode: 'full-access',
+    asks: 'everything',
+    report: {
+      ...{ approvalPolicy: 'never', sandbox: 'dangerFullAccess', network: 'on', reviewer: 'user' },
+      writableRoots: [],
+    },
+  };
   const full: SessionState = { status: 'idle', generation: 1, applied, braked: false };
   const shown = (sessions: Record<string, SessionState>) =>
     ['a', 'b', 'c'].map((id) => modeViewOf({ threads, sessions }, id)?.shown);
