@@ -45,11 +45,11 @@ test('a place far from the end opens with what is around it, and one goes on fro
   expect([edges(before), before.more]).toEqual([['m100', 'm499'], true]);
   expect(reader.pageAfter(id, 't/m4700')).toEqual({ turns: [], items: [], more: false });
   const end = reader.open(id);
-  expect([end.items.length <= 3_000, end.items.at(-1)?.id, end.newer]).toEqual([
-    true,
-    'm4999',
-    false,
-  ]);
+  expect([edges(end), end.newer]).toEqual([['m2000', 'm4999'], false]);
+  const other = createThreadReader(ctx, sessions);
+  expect(edges(other.open(id))).toEqual(['m4800', 'm4999']);
+  other.pageAfter(id, 't/m4700');
+  expect(edges(other.open(id))).toEqual(['m3700', 'm4999']);
 });
 
 /** A thread of Codex's with ten turns of sixty items, a page each; `stored` are here already. The reads are noted. */

@@ -184,7 +184,11 @@ export function createThreadReader(
     pageAfter(threadId, after) {
       flushLive(sessions, requireThread(ctx, threadId).id);
       const { turns, items, more } = pageAfter(db, threadId, { limit: olderSize, after });
-      if (!more) return { turns: [], items: [], more };
+      if (!more) {
+        // What is looked at is near that item, and is to be there still once the thread's end is opened.
+        reachBack(threadId, countFrom(db, threadId, after) + around);
+        return { turns: [], items: [], more };
+      }
       return { turns, items: items.map(windowItem), more };
     },
     isWhole: (threadId) => walk.isWhole(threadId),
