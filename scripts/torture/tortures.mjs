@@ -27,5 +27,6 @@ export const tortures = {
     tests: ['main/store/small-disk.test.ts', 'main/threads/disk-full.test.ts'],
     smallDisk: true,
   },
+  walk: { count: 500, tests: ['main/threads/model-walk.test.ts'], options: ['--reporter=dot'] },
   ipc: { count: 10_000, tests: ['main/ipc/fuzz.test.ts'] },
 };
