@@ -14,8 +14,8 @@ export class TestFolder {
   /** HOME of everything: no one's shell start-up files make a command slow or different. */
   readonly user: string;
 
-  constructor() {
-    this.root = mkdtempSync(path.join(os.tmpdir(), 'bobbin-e2e-'));
+  constructor(prefix = 'bobbin-e2e-') {
+    this.root = mkdtempSync(path.join(os.tmpdir(), prefix));
     this.data = path.join(this.root, 'data');
     this.home = path.join(this.root, 'home');
     this.work = path.join(this.root, 'orchard');
