@@ -1,5 +1,6 @@
 import type { Thread } from '../../shared/domain/thread.ts';
-import { listThreads } from '../store/threads.ts';
+import { childThreads } from '../store/child-threads.ts';
+import { getThread } from '../store/threads.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
 /**
@@ -7,14 +8,13 @@ import type { ThreadsContext } from './threads-context.ts';
  * those with the thread that began them (0.171.0, measured), except reviews, which it leaves where they are.
  */
 export function familyOf(ctx: ThreadsContext, thread: Thread): Thread[] {
-  const all = listThreads(ctx.store.db).filter(({ home }) => home === thread.home);
+  const { db } = ctx.store;
   const family = new Map([[thread.id, thread]]);
-  for (const { harnessThreadId } of family.values()) {
+  for (const { home, harnessThreadId } of family.values()) {
     if (harnessThreadId === null) continue;
-    for (const child of all) {
-      if (child.parentThreadId === harnessThreadId && !family.has(child.id)) {
-        family.set(child.id, child);
-      }
+    for (const id of childThreads(db, home, harnessThreadId)) {
+      const child = family.has(id) ? null : getThread(db, id);
+      if (child !== null) family.set(id, child);
     }
   }
   return [...family.values()];

@@ -30,6 +30,7 @@ CREATE TABLE threads (
   UNIQUE (home, harness_thread_id)
 ) STRICT;
 CREATE INDEX threads_by_update ON threads (updated_at);
+CREATE INDEX threads_by_parent ON threads (parent_thread_id) WHERE parent_thread_id IS NOT NULL;
 CREATE INDEX threads_boxed ON threads (id) WHERE time_box IS NOT NULL;
 -- The list is read page by page: the archived ones last, the last used first.
 CREATE INDEX threads_listed ON threads (archived, updated_at, id);
