@@ -1,3 +1,4 @@
+import { About } from '../domain/about.ts';
 import { ApprovalAnswer, LostQuestions } from '../domain/approval.ts';
 import { AppError } from '../domain/app-error.ts';
 import { CatalogCounts } from '../domain/file-sweep.ts';
@@ -99,15 +100,7 @@ export const Startup = ListPage.extend({
   programs: z.array(LeftProgram),
   /** The home new threads go to; `demo` when Bobbin was started with --demo. */
   home: ThreadHome,
-  about: z.object({
-    version: z.string(),
-    electron: z.string(),
-    chrome: z.string(),
-    /** True when Electron is the stand-in from the package registry, not the one Bobbin declares. */
-    standIn: z.boolean(),
-    platform: z.string(),
-    dataFolder: z.string(),
-  }),
+  about: About,
   /** The questions that were lost with their process and may be asked again, by thread. */
   lost: z.array(LostQuestions),
   /** Something the user must know at once, such as a database set aside. */
@@ -129,10 +122,7 @@ export type LoweredAll = z.infer<typeof LoweredAll>;
 /** Every call of the window: what it sends and what it gets. The only definition of what crosses the bridge. */
 export const calls = {
   /** `inView`: the thread that was in view when the window closed. */
-  'app.startup': {
-    input: z.strictObject({ inView: threadId.optional() }),
-    output: Startup,
-  },
+  'app.startup': { input: z.strictObject({ inView: threadId.optional() }), output: Startup },
   'app.openLink': {
     input: z.strictObject({ url: z.string().max(2048) }),
     output: z.enum(['opened', 'refused']),
