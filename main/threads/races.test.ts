@@ -14,12 +14,8 @@ import { seeded, seededPause, seeds } from './testing/seeded.ts';
 import { createTestThreads, type TestThreads } from './testing/test-threads.ts';
 
 const command: ApprovalRequest = {
-  kind: 'command',
-  command: 'touch x',
-  cwd: null,
-  reason: null,
-  summary: [],
-  networkHost: null,
+  ...{ kind: 'command', command: 'touch x', summary: [] },
+  ...{ cwd: null, reason: null, networkHost: null },
 };
 
 function withSeed(seed: number, script: Parameters<typeof createTestThreads>[0] = {}) {
