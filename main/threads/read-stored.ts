@@ -5,9 +5,8 @@ import { AppFailure, appError, toAppError } from '../../shared/domain/app-error.
 import { isCutText } from '../../shared/domain/cut-text.ts';
 import { itemKey, type Item } from '../../shared/domain/item.ts';
 import { picturesOf } from '../../shared/domain/pictures-of.ts';
-import type { StoredField } from '../../shared/domain/stored-part.ts';
+import type { StoredContent, StoredField } from '../../shared/domain/stored-part.ts';
 import { pictureKind } from '../../shared/lib/picture-kind.ts';
-import type { StoredContent } from '../../shared/ipc/contract.ts';
 import type { HistoryPage, StoredPiece } from '../harness/harness.ts';
 import { findItem, itemsOfTurn, upsertItems } from '../store/items.ts';
 import { requireThread } from './change-thread.ts';
@@ -124,7 +123,8 @@ export function createStoredReader(ctx: ThreadsContext, sessions: SessionRegistr
     }
     const bytes = await again(wish, (item) => readPicture(wish, item));
     const found = bytes.length <= mostBytes ? pictureKind(bytes) : null;
-    if (found === null && bytes.length <= mostBytes) throw refused('This is no picture.');
+    if (found === null && bytes.length <= mostBytes)
+      throw refused('Only PNG, JPEG, GIF and WebP pictures are shown.');
     const { width, height, type } = found ?? { width: 0, height: 0, type: null };
     const isLarge = width > mostSide || height > mostSide || width * height > mostPixels;
     if (type === null || isLarge) throw tooLarge();

@@ -16,3 +16,21 @@ export const StoredPart = z.object({
   length: z.number().int().nonnegative(),
 });
 export type StoredPart = z.infer<typeof StoredPart>;
+
+/** What stayed on disk of an item: a piece of a text, or a picture of a kind and size that is shown. */
+export const StoredContent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    text: z.string(),
+    /** Where the next piece begins; null at the end. */
+    next: z.number().int().nullable(),
+  }),
+  z.object({
+    kind: z.literal('picture'),
+    bytes: z.instanceof(Uint8Array),
+    type: z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']),
+    width: z.number().int(),
+    height: z.number().int(),
+  }),
+]);
+export type StoredContent = z.infer<typeof StoredContent>;

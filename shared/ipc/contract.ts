@@ -13,7 +13,7 @@ import { z } from '../domain/schema.ts';
 import { FoundItems, maxSearchLength, SearchResult, SearchStatus } from '../domain/search.ts';
 import { SessionState } from '../domain/session.ts';
 import { Settings, SettingsPatch } from '../domain/settings.ts';
-import { StoredField } from '../domain/stored-part.ts';
+import { StoredContent, StoredField } from '../domain/stored-part.ts';
 import { StorageSummary } from '../domain/storage.ts';
 import { Thread, ThreadHome } from '../domain/thread.ts';
 import { Turn } from '../domain/turn.ts';
@@ -72,24 +72,6 @@ export const TranscriptPage = Transcript.pick({ turns: true, items: true }).exte
   more: z.boolean(),
 });
 export type TranscriptPage = z.infer<typeof TranscriptPage>;
-
-/** What stayed on disk of an item: a piece of a text, or a picture of a kind and size that is shown. */
-export const StoredContent = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('text'),
-    text: z.string(),
-    /** Where the next piece begins; null at the end. */
-    next: z.number().int().nullable(),
-  }),
-  z.object({
-    kind: z.literal('picture'),
-    bytes: z.instanceof(Uint8Array),
-    type: z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']),
-    width: z.number().int(),
-    height: z.number().int(),
-  }),
-]);
-export type StoredContent = z.infer<typeof StoredContent>;
 
 /** What the window needs to paint its first frame, with the beginning of the list. */
 export const Startup = ListPage.extend({

@@ -39,7 +39,7 @@ export function CommandCard({ item }: { item: ItemOf<'command'> }) {
       ) : (
         <ProgramText item={item} field="output" text={item.output} label="Output of the command" />
       )}
-      <Pictures item={item} />
+      <Pictures item={item} inCard />
     </Disclosure>
   );
 }

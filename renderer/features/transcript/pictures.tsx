@@ -5,18 +5,25 @@ import { oneLine } from '../../../shared/domain/one-line.ts';
 import { picturesOf, type PictureSource } from '../../../shared/domain/pictures-of.ts';
 import { byteSize } from '../../../shared/lib/byte-size.ts';
 import { folderName } from '../../../shared/lib/short-path.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useRowContext } from './row-context.ts';
 import { usePicture } from './use-picture.ts';
 import styles from './pictures.module.css';
 
+export interface PicturesProps {
+  item: Item;
+  /** Within a card, whose edges are its own. */
+  inCard?: boolean;
+}
+
 /** The pictures of an item, small; each opens larger. None, and it is nothing. */
-export function Pictures({ item }: { item: Item }) {
+export function Pictures({ item, inCard = false }: PicturesProps) {
   const { threadId } = useRowContext();
   const sources = picturesOf(item);
   if (sources.length === 0) return null;
   return (
-    <ul className={styles.pictures}>
+    <ul className={classNames(styles.pictures, inCard && styles.inCard)}>
       {sources.map((source, index) => (
         <li key={index} className={styles.item}>
           {source.kind === 'elsewhere' ? (

@@ -51,7 +51,7 @@ export function ToolCallCard({ item }: { item: ItemOf<'tool-call'> }) {
             text={item.output || '(nothing)'}
             label="Answer of the tool"
           />
-          <Pictures item={item} />
+          <Pictures item={item} inCard />
         </>
       )}
     </Disclosure>

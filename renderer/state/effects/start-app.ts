@@ -11,6 +11,7 @@ import { followTheme } from './follow-theme.ts';
 import { followWidth } from './follow-width.ts';
 import { holdFound } from './hold-found.ts';
 import { keepOpen } from './keep-open.ts';
+import { letGo } from './let-go.ts';
 import { markReadInView } from './mark-read-in-view.ts';
 import { rememberedPlace, rememberPlace, restorePlace } from './remember-place.ts';
 import { saveDrafts } from './save-drafts.ts';
@@ -37,6 +38,7 @@ export function startApp(onMenu: (command: MenuCommand) => void): () => void {
       rememberPlace(),
       keepOpen(),
       holdFound(),
+      letGo(),
       markReadInView(),
       saveDrafts(),
       announceChanges(),
