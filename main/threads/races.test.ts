@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import { appError, AppFailure, type ErrorCode } from '../../shared/domain/app-error.ts';
 import type { ApprovalRequest } from '../../shared/domain/approval.ts';
-import { modeView, underParent } from '../../shared/domain/mode-view.ts';
+import { modeView } from '../../shared/domain/mode-view.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
 import { openApprovals } from '../../shared/domain/session-selectors.ts';
 import { deferred } from '../../shared/lib/deferred.ts';
-import { insertThread } from '../store/threads.ts';
 import { changeThread } from './change-thread.ts';
-import { forkThread } from './fork-thread.ts';
 import { archiveThreads } from './change-threads.ts';
 import { reports } from './testing/scripted-harness.ts';
 import { seeded, seededPause, seeds } from './testing/seeded.ts';
@@ -340,60 +338,3 @@ it.each(seeds)(
     expect(threads.harness.mostHolders).toBe(1);
   },
 );
-
-it.each(seeds)(
-  'T16 a sub-agent is shown under its parent’s mode, lowered with it, and gone with it (seed %i)',
-  async (seed) => {
-    const threads = withSeed(seed);
-    await running(threads, 'full-access');
-    const { trusted: _folder, ...parent } = threads.thread();
-    const kin = { harnessThreadId: 'codex-agent', parentThreadId: 'codex-thread' };
-    const saved = { desiredMode: 'approval-required', timeBox: null } as const;
-    insertThread(threads.ctx.store.db, { ...parent, ...kin, ...saved, id: 'agent' });
-    const badge = () => {
-      const own = modeView(threads.sessions.state('agent'), 'approval-required');
-      return underParent(own, modeView(threads.state(), threads.thread().desiredMode)).shown;
-    };
-    const old = threads.process();
-    const work = {
-      kind: 'command',
-      id: 'c1',
-      turnId: 'theirs',
-      startedAt: 1,
-      completedAt: 2,
-    } as const;
-    const done = { command: 'make', plainCommand: null, cwd: '/', status: 'completed' } as const;
-    old.emit({
-      ...{ type: 'agent-item', harnessThreadId: 'codex-agent', turnId: null },
-      item: { ...work, ...done, exitCode: 0, output: '', durationMs: 1 },
-    });
-    expect(threads.ledger().at(-1)).toMatchObject({
-      ...{ kind: 'command', command: 'make', agent: 'codex-agent', mode: 'full-access' },
-      turnId: (threads.state() as { turnId: string }).turnId,
-    });
-    expect(badge()).toBe('full-access');
-    await expect(threads.modes.set('agent', 'full-access')).rejects.toThrow(AppFailure);
-
-    await threads.modes.set('agent', 'approval-required');
-    while (old.alive) {
-      expect(badge()).toBe('full-access');
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect(await threads.status('idle')).toMatchObject({ applied: { mode: 'approval-required' } });
-    expect(badge()).toBe('approval-required');
-    const alive = threads.harness.processes.filter((one) => one.alive && one.granted !== null);
-    expect(alive.map((one) => [one.threadId, one.granted])).toEqual([
-      ['codex-thread', 'approval-required'],
-    ]);
-  },
-);
-
-it('T16 a fork of a sub-agent stands by itself, in approval-required', async () => {
-  const threads = createTestThreads();
-  await running(threads, 'full-access');
-  changeThread(threads.ctx, threads.id, { parentThreadId: 'codex-parent' });
-  const fork = await forkThread(threads.ctx, threads.id, null);
-  expect(fork).toMatchObject({
-    ...{ desiredMode: 'approval-required', timeBox: null, parentThreadId: null },
-  });
-});
