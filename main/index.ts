@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { app, BrowserWindow, dialog, nativeTheme, powerMonitor, session, shell } from 'electron';
-import { about } from './app/about.ts';
+import { about, diagnosticsFacts } from './app/about.ts';
 import { openLog } from './app/app-log.ts';
 import { installMenu } from './app/app-menu.ts';
 import { registerAppScheme, serveApp } from './app/app-protocol.ts';
@@ -36,6 +36,8 @@ import { databaseName, openStore } from './store/open-store.ts';
 import { settleAtLaunch } from './store/settle-at-launch.ts';
 import { createChangedMeanwhile } from './threads/changed-meanwhile.ts';
 import { createFailureReport } from './threads/report-failure.ts';
+import { collectDiagnostics } from './threads/diagnostics.ts';
+import { createTroubleLog } from './threads/trouble-log.ts';
 import { createHarnessDesk } from './threads/harness-desk.ts';
 import { createIndexPace } from './threads/index-pace.ts';
 import { createThreadIndexer } from './threads/index-threads.ts';
@@ -92,8 +94,10 @@ async function start(): Promise<void> {
   const windows = () => BrowserWindow.getAllWindows();
   const contents = () => windows().map((window) => window.webContents);
   let heard: Brake['heard'] | null = null;
+  const troubles = createTroubleLog(Date.now);
   const publish: Publish = (name, payload) => {
     broadcast(contents(), name, payload);
+    troubles.hear(name, payload);
     heard?.(name);
   };
 
@@ -178,6 +182,15 @@ async function start(): Promise<void> {
         },
         configFile: () =>
           path.join(process.env.CODEX_HOME ?? path.join(os.homedir(), '.codex'), 'config.toml'),
+        diagnostics: () =>
+          collectDiagnostics(
+            ctx,
+            { sessions, desk, troubles },
+            {
+              ...diagnosticsFacts(dataFolder, databaseName),
+              codexHome: (which) => harnesses.codexHome(which) ?? path.join(os.homedir(), '.codex'),
+            },
+          ),
         showData: () => shell.showItemInFolder(path.join(dataFolder, databaseName)),
         startDemo: () => desk.probe('demo'),
       }),
@@ -198,7 +211,10 @@ async function start(): Promise<void> {
     },
     windows: contents,
     origin,
-    report,
+    report: (call, caught) => {
+      troubles.note(toAppError(caught).code, call);
+      return report(call, caught);
+    },
   });
 
   watchWindow(window, {

@@ -26,6 +26,7 @@ const parts = {
   about: () => import('./features/about/about-dialog.tsx'),
   inbox: () => import('./features/approvals/inbox-dialog.tsx'),
   permissions: () => import('./features/permissions/permissions-dialog.tsx'),
+  diagnostics: () => import('./features/about/diagnostics-dialog.tsx'),
   storage: () => import('./features/storage/storage-dialog.tsx'),
   ledger: () => import('./features/side-panel/whole-ledger-dialog.tsx'),
 };
@@ -43,6 +44,9 @@ const StorageDialog = lazy(async () => ({
 const InboxDialog = lazy(async () => ({ default: (await parts.inbox()).InboxDialog }));
 const PermissionsDialog = lazy(async () => ({
   default: (await parts.permissions()).PermissionsDialog,
+}));
+const DiagnosticsDialog = lazy(async () => ({
+  default: (await parts.diagnostics()).DiagnosticsDialog,
 }));
 const AboutDialog = lazy(async () => ({ default: (await parts.about()).AboutDialog }));
 
@@ -105,6 +109,7 @@ function Window() {
         {overlay === 'about' && <AboutDialog />}
         {overlay === 'inbox' && <InboxDialog />}
         {overlay === 'permissions' && <PermissionsDialog />}
+        {overlay === 'diagnostics' && <DiagnosticsDialog />}
         {overlay === 'storage' && <StorageDialog />}
         {overlay === 'ledger' && <WholeLedgerDialog />}
         {isCarrying && <CarryDialog />}

@@ -20,6 +20,8 @@ export function installMenu(choose: (command: Command) => void): void {
   const storage = item('Storage…', 'storage');
   const ledger = item('Ledger of all threads…', 'ledger');
   const permissions = item('Rules and trust…', 'permissions');
+  const diagnostics = item('Diagnostics…', 'diagnostics');
+  const copy = item('Copy diagnostics', 'copy-diagnostics');
   const settings = item('Settings…', 'settings', 'CmdOrCtrl+,');
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
@@ -70,9 +72,12 @@ export function installMenu(choose: (command: Command) => void): void {
         ],
       },
       { role: 'windowMenu' },
-      ...(isMac
-        ? []
-        : [{ label: 'Help', submenu: [settings, permissions, ledger, storage, about] }]),
+      {
+        label: 'Help',
+        submenu: isMac
+          ? [diagnostics, copy]
+          : [settings, permissions, ledger, storage, diagnostics, copy, about],
+      },
     ]),
   );
 }

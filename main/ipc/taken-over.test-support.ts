@@ -3,6 +3,8 @@ import { onTestFinished } from 'vitest';
 import { unknownHarness } from '../../shared/domain/harness-info.ts';
 import { judgeLink } from '../../shared/domain/link.ts';
 import type { CallResult } from '../../shared/ipc/bridge.ts';
+import { collectDiagnostics } from '../threads/diagnostics.ts';
+import { createTroubleLog } from '../threads/trouble-log.ts';
 import { createHarnessDesk } from '../threads/harness-desk.ts';
 import { createThreadFinder } from '../threads/find-in-thread.ts';
 import { createIndexPace } from '../threads/index-pace.ts';
@@ -70,6 +72,16 @@ export function takeOver(): TakenOver {
       showFolder: (place) => void opened.push(place),
       followTheme: () => undefined,
       configFile: () => `${folder}/config.toml`,
+      diagnostics: () =>
+        collectDiagnostics(
+          ctx,
+          { sessions, desk, troubles: createTroubleLog(ctx.now) },
+          {
+            versions: { ...about, bobbin: '0', node: '0', system: 'test' },
+            places: { data: folder, database: `${folder}/bobbin.db`, log: `${folder}/bobbin.log` },
+            codexHome: () => folder,
+          },
+        ),
       showData: () => undefined,
       startDemo: () => desk.probe('demo'),
     }),

@@ -65,7 +65,16 @@ export interface UiState {
   place: Place;
   back: readonly Place[];
   forward: readonly Place[];
-  overlay: 'settings' | 'about' | 'search' | 'storage' | 'inbox' | 'permissions' | 'ledger' | null;
+  overlay:
+    | 'settings'
+    | 'about'
+    | 'search'
+    | 'storage'
+    | 'inbox'
+    | 'permissions'
+    | 'ledger'
+    | 'diagnostics'
+    | null;
   /** The dialog that takes a thread out or brings one in. */
   carry: { kind: 'export'; threadId: string } | { kind: 'import' } | null;
   filter: ThreadFilter;

@@ -1,6 +1,7 @@
 import { About } from '../domain/about.ts';
-import { ApprovalAnswer, LostQuestions } from '../domain/approval.ts';
+import { LostQuestions } from '../domain/approval.ts';
 import { AppError } from '../domain/app-error.ts';
+import { Diagnostics } from '../domain/diagnostics.ts';
 import { CatalogCounts } from '../domain/file-sweep.ts';
 import { BrakeKeyState } from '../domain/global-key.ts';
 import { HarnessInfo, TokenUsage } from '../domain/harness-info.ts';
@@ -116,6 +117,7 @@ export const calls = {
   /** Shows the thread's folder in the system's file manager. */
   'app.showFolder': { input: oneThread, output: done },
   'app.openConfig': { input: nothing, output: done },
+  'app.diagnostics': { input: nothing, output: Diagnostics },
   'app.showData': { input: nothing, output: done },
   'settings.set': { input: SettingsPatch, output: Settings },
   /** Lets the user choose the codex program in a native dialog. */
@@ -236,18 +238,6 @@ export const calls = {
     input: z.strictObject({ threadId, pid: z.number().int() }),
     output: z.boolean(),
   },
-  'approval.answer': {
-    input: z.strictObject({
-      threadId,
-      approvalId: z.string().max(100),
-      shownHash: z.string().max(128),
-      answer: ApprovalAnswer,
-    }),
-    output: done,
-  },
-  /** One message in the thread, in its present mode, that asks Codex to ask again. */
-  'approval.retryLost': { input: oneThread, output: done },
-  'approval.forgetLost': { input: oneThread, output: done },
   /** Titles and the text of every item; `threadId` null: of every thread. */
   'search.find': {
     input: z.strictObject({
@@ -361,6 +351,8 @@ export const events = {
       'next-waiting',
       'inbox',
       'permissions',
+      'diagnostics',
+      'copy-diagnostics',
     ]),
   }),
   /** The user clicked a notification. */

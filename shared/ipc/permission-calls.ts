@@ -1,4 +1,5 @@
-// The calls about folders and saved rules: what Codex may do because somebody said so once.
+// The calls about what Codex may do: answers to its questions, folders, saved rules.
+import { ApprovalAnswer } from '../domain/approval.ts';
 import { FolderBrings } from '../domain/folder-brings.ts';
 import { RuleBook, RuleChange, RulePattern, RuleVerdict } from '../domain/saved-rules.ts';
 import { z } from '../domain/schema.ts';
@@ -6,6 +7,9 @@ import { ThreadHome } from '../domain/thread.ts';
 
 const path = z.string().min(1).max(4096);
 const nothing = z.strictObject({});
+const threadId = z.string().min(1).max(100);
+const oneThread = z.strictObject({ threadId });
+const done = z.null();
 
 /** A rule of a file as it was read. */
 const oneRule = z.strictObject({
@@ -24,6 +28,18 @@ export type TrustedFolder = z.infer<typeof TrustedFolder>;
 
 /** Spread into the contract. */
 export const permissionCalls = {
+  'approval.answer': {
+    input: z.strictObject({
+      threadId,
+      approvalId: z.string().max(100),
+      shownHash: z.string().max(128),
+      answer: ApprovalAnswer,
+    }),
+    output: done,
+  },
+  /** One message in the thread, in its present mode, that asks Codex to ask again. */
+  'approval.retryLost': { input: oneThread, output: done },
+  'approval.forgetLost': { input: oneThread, output: done },
   /** Native folder dialog; null when the user closed it. Only folders chosen here or already used may be worked in. */
   'folder.choose': {
     input: nothing,

@@ -1,3 +1,4 @@
+import type { Diagnostics } from '../../../shared/domain/diagnostics.ts';
 import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { Startup } from '../../../shared/ipc/contract.ts';
@@ -25,6 +26,7 @@ export interface AppDeeds {
   followTheme(theme: Settings['theme']): void;
   /** The user's Codex settings file. */
   configFile(): string;
+  diagnostics(): Diagnostics;
   showData(): void;
   startDemo(): Promise<HarnessInfo>;
 }
@@ -46,6 +48,7 @@ export function appHandlers(
       await deeds.openFile(deeds.configFile());
       return null;
     },
+    'app.diagnostics': () => deeds.diagnostics(),
     'app.showData': () => {
       deeds.showData();
       return null;

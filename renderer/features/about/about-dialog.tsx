@@ -26,7 +26,14 @@ export function AboutDialog() {
       title="About Bobbin"
       description="A desktop session manager for Codex agent threads."
       size="m"
-      actions={<Button onClick={() => void showDataFolder()}>Show the data folder</Button>}
+      actions={
+        <>
+          <Button tone="quiet" onClick={() => showOverlay('diagnostics')}>
+            Diagnostics…
+          </Button>
+          <Button onClick={() => void showDataFolder()}>Show the data folder</Button>
+        </>
+      }
     >
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -1,5 +1,6 @@
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { showCarry } from '../../state/actions/carry.ts';
+import { copyDiagnostics } from '../../state/actions/diagnostics.ts';
 import { findThread, showOverlay, togglePanel, toggleSidebar } from '../../state/actions/folds.ts';
 import { goBack, goForward, showNewThread, showNextWaiting } from '../../state/actions/navigate.ts';
 import { findInThread, searchEverything } from '../../state/actions/search.ts';
@@ -45,6 +46,10 @@ export function runCommand(command: Command): void {
       return showOverlay('ledger');
     case 'permissions':
       return showOverlay('permissions');
+    case 'diagnostics':
+      return showOverlay('diagnostics');
+    case 'copy-diagnostics':
+      return void copyDiagnostics();
     case 'inbox':
       return showOverlay('inbox');
     case 'next-waiting':
