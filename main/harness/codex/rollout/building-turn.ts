@@ -109,34 +109,34 @@ export class BuildingTurn {
   }
 
   #think(entry: Body<'thought'>): TurnNode {
-    const { startedAt, completedAt } = entry;
-    const write = (node: TurnNode, text: string) => {
-      const first = node.shown ?? { startedAt, completedAt };
-      const times = { startedAt: first.startedAt, completedAt: first.completedAt };
-      node.shown = { ...times, id: node.id, turnId: '', kind: 'reasoning', text, streaming: false };
-      return node;
-    };
     if (entry.origin === 'event') {
       const twin = this.#untold.find((thought) => take(thought.open, entry.shown));
       if (twin !== undefined) return twin.node;
-      const node = write(this.#open(`at-${entry.offset}`), entry.shown);
+      const node = tell(this.#open(`at-${entry.offset}`), entry);
       this.#told.push({ node, open: [entry.shown] });
       return node;
     }
     const known = entry.id === null ? undefined : this.#byId.get(entry.id);
-    if (known !== undefined) return write(known, entry.shown);
+    if (known !== undefined) return tell(known, entry);
     const open = [...entry.all];
+    const node = this.#takeTold(open) ?? this.#open(entry.id ?? `at-${entry.offset}`);
+    if (entry.id !== null) this.#byId.set(entry.id, node);
+    this.#untold.push({ node, open });
+    return tell(node, entry);
+  }
+
+  /** The place where pieces of a thought were told for the screen, which are taken out of `open`. */
+  #takeTold(open: string[]): TurnNode | null {
+    if (this.#told.length === 0) return null;
     const twins = open.flatMap((piece) => this.#told.find((it) => it.open.includes(piece)) ?? []);
     const [first, ...others] = [...new Set(twins)];
-    for (const twin of [...(first ? [first] : []), ...others]) {
+    if (first === undefined) return null;
+    for (const twin of [first, ...others]) {
       take(open, twin.open[0]!);
       this.#told.splice(this.#told.indexOf(twin), 1);
     }
     for (const other of others) this.#drop(other.node);
-    const node = first?.node ?? this.#open(entry.id ?? `at-${entry.offset}`);
-    if (entry.id !== null) this.#byId.set(entry.id, node);
-    this.#untold.push({ node, open });
-    return write(node, entry.shown);
+    return first.node;
   }
 
   /** One mark for the records about one compaction, which are neighbours. */
@@ -160,6 +160,21 @@ export class BuildingTurn {
     this.nodes.splice(this.nodes.indexOf(node), 1);
     this.#byId.delete(node.id);
   }
+}
+
+/** Shows a thought at a place, from when it was told there first. */
+function tell(node: TurnNode, { shown, startedAt, completedAt }: Body<'thought'>): TurnNode {
+  const first = node.shown ?? { startedAt, completedAt };
+  node.shown = {
+    id: node.id,
+    turnId: '',
+    startedAt: first.startedAt,
+    completedAt: first.completedAt,
+    kind: 'reasoning',
+    text: shown,
+    streaming: false,
+  };
+  return node;
 }
 
 /** Takes one occurrence out of a list; whether there was one. */

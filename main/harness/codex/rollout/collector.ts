@@ -167,9 +167,11 @@ export class Collector {
   }
 
   #noteOutput(entry: Entry): void {
-    if (entry.kind === 'call' && entry.id !== null) this.#shownOutputs.delete(entry.id);
-    else if (entry.kind === 'shown' && entry.item.kind === 'command' && entry.item.output !== '')
-      this.#shownOutputs.add(entry.id);
+    const outputs = this.#shownOutputs;
+    if (entry.kind === 'call' && entry.id !== null) {
+      if (outputs.size > 0) outputs.delete(entry.id);
+    } else if (entry.kind === 'shown' && entry.item.kind === 'command' && entry.item.output !== '')
+      outputs.add(entry.id);
   }
 
   /** The folder the thread began in; old files say it only in the text for the model. */

@@ -69,16 +69,27 @@ export class LinePeek {
     if (this.#timeEnd === -1) return null;
     const at = this.#skipOrdinal(this.#timeEnd + 1);
     if (!text.startsWith(typeStart, at)) return null;
-    const type = at + typeStart.length;
-    if (text.startsWith(responseStart, type)) return this.#response(type + responseStart.length);
-    if (text.startsWith(eventStart, type)) return event(text, type + eventStart.length);
-    if (text.startsWith('turn_context","payload":{', type)) return 'context';
-    if (text.startsWith('compacted","payload":{', type)) return 'compaction';
-    const isKnown =
-      text.startsWith('token_usage_record","payload":{', type) ||
-      text.startsWith('world_state","payload":{', type) ||
-      text.startsWith('retained_context","payload":{', type);
-    return isKnown ? 'never-shown' : null;
+    return this.#kindOf(at + typeStart.length);
+  }
+
+  #kindOf(at: number): PeekKind | null {
+    const text = this.#text;
+    switch (text.charAt(at)) {
+      case 'r':
+        if (text.startsWith(responseStart, at)) return this.#response(at + responseStart.length);
+        return text.startsWith('retained_context","payload":{', at) ? 'never-shown' : null;
+      case 'e':
+        return text.startsWith(eventStart, at) ? event(text, at + eventStart.length) : null;
+      case 't':
+        if (text.startsWith('token_usage_record","payload":{', at)) return 'never-shown';
+        return text.startsWith('turn_context","payload":{', at) ? 'context' : null;
+      case 'c':
+        return text.startsWith('compacted","payload":{', at) ? 'compaction' : null;
+      case 'w':
+        return text.startsWith('world_state","payload":{', at) ? 'never-shown' : null;
+      default:
+        return null;
+    }
   }
 
   /** The place after an ordinal, where one stands there. */
@@ -151,6 +162,7 @@ export class LinePeek {
 }
 
 function event(text: string, at: number): PeekKind | null {
+  if (text.charAt(at) !== 't') return null;
   const isKnown =
     text.startsWith('token_count"', at) ||
     text.startsWith('thread_settings_applied"', at) ||

@@ -12,12 +12,7 @@ type Base = Pick<Item, 'id' | 'turnId' | 'startedAt' | 'completedAt'>;
 
 /** What an `event_msg` means for a transcript; null where it means nothing, or is of a kind not known. */
 export function readEvent(payload: Fields, base: Base, line: LineText): EntryBody | null {
-  const shown = (item: Fields) =>
-    readShown(
-      'id' in item ? item : { id: payload['call_id'], ...item },
-      momentOf(payload, base.startedAt, base.id),
-      line,
-    );
+  const shown = (item: Fields) => showItem(item, payload, base, line);
   switch (payload['type']) {
     case 'task_started':
     case 'turn_started':
@@ -68,6 +63,11 @@ export function readEvent(payload: Fields, base: Base, line: LineText): EntryBod
     default:
       return null;
   }
+}
+
+function showItem(item: Fields, payload: Fields, base: Base, line: LineText): EntryBody | null {
+  const named = 'id' in item ? item : { id: payload['call_id'], ...item };
+  return readShown(named, momentOf(payload, base.startedAt, base.id), line);
 }
 
 function turnEnd(payload: Fields, base: Base): EntryBody {
