@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { folderRules, testRule, type FolderRule } from './folder-rules.ts';
 
-const IMPORT = /(?<![.\w])(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'"\n]+)['"]/g;
+const IMPORT = /(?<![.\w@])(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'"\n]+)['"]/g;
 
 /**
  * The imports of one source file that its folder's rule does not allow, type-only ones included.
