@@ -94,8 +94,17 @@ export function openStore(folder: string, options: OpenOptions = {}): OpenedStor
     const reading = openForReading(file, migrations);
     return reading === null
       ? refuse(refusal)
-      : { ok: true, store: toStore(reading.db, folder, [], { ...reading, ...refusal }) };
+      : {
+          ok: true,
+          store: toStore(reading.db, folder, [], { ...reading, error: seenOnly(refusal) }),
+        };
   }
+}
+
+function seenOnly({ error }: StoreRefusal): AppError {
+  const detail =
+    'What was saved last is shown for reading. Nothing is saved from here, and no Codex is started.';
+  return { ...error, detail };
 }
 
 /** A view of a database that cannot be written, in a copy of it; null where there is nothing to see. */

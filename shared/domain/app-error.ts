@@ -100,9 +100,7 @@ export function storageError(caught: unknown): AppError | null {
     });
   }
   if (/^(?:SQLITE_READONLY|EROFS)/.test(code)) {
-    return appError('storage-failed', 'Bobbin is open for reading only; nothing can be saved.', {
-      detail: code,
-    });
+    return appError('storage-failed', 'Bobbin is open for reading only; nothing can be saved.');
   }
   if (/^SQLITE_(?:IOERR|CANTOPEN)/.test(code)) {
     return appError('storage-failed', 'The disk did not take what Bobbin had to save.', {
