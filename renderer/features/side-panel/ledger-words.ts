@@ -40,7 +40,10 @@ export function ledgerWords(entry: LedgerEntry, cwd: string): LedgerWords {
     case 'approval':
       return {
         title: approvalTitles[entry.outcome],
-        facts: [[{ text: oneLine(pathInFolder(plainCommand(entry.summary), cwd)), code: true }]],
+        facts: [
+          [{ text: oneLine(pathInFolder(plainCommand(entry.summary), cwd)), code: true }],
+          [{ text: 'shown ' }, { text: entry.shownHash.slice(0, 12), code: true }],
+        ],
       };
     case 'command':
       return commandWords(entry, cwd);

@@ -10,8 +10,8 @@ export interface WholeLedger {
   more: () => void;
 }
 
-/** The rows of all threads that pass, a page at a time; what is added meanwhile comes in by itself. */
-export function useWholeLedger({ kinds, fullAccess }: Omit<LedgerFilter, 'threadId'>): WholeLedger {
+/** The rows that pass, a page at a time; what is added meanwhile comes in by itself. */
+export function useWholeLedger({ threadId, kinds, fullAccess }: LedgerFilter): WholeLedger {
   const [entries, setEntries] = useState<readonly LedgerEntry[] | null>(null);
   const [complete, setComplete] = useState(false);
   const newest = useStore((state) => state.newestEntry);
@@ -21,13 +21,13 @@ export function useWholeLedger({ kinds, fullAccess }: Omit<LedgerFilter, 'thread
     (before: number | null) =>
       findLedger(
         {
-          threadId: null,
+          threadId,
           kinds: wanted === '' ? [] : (wanted.split(',') as typeof kinds),
           fullAccess,
         },
         before,
       ),
-    [wanted, fullAccess],
+    [threadId, wanted, fullAccess],
   );
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { selectThread } from '../../state/actions/navigate.ts';
 import { useOverlay } from '../../state/selectors/folds.ts';
+import { useSelectedThreadId, useThread } from '../../state/selectors/threads.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -35,7 +36,11 @@ export function WholeLedgerDialog() {
   const isOpen = useOverlay() === 'ledger';
   const [kind, setKind] = useState<LedgerKind | 'all'>('all');
   const [fullAccess, setFullAccess] = useState(false);
+  const inView = useThread(useSelectedThreadId() ?? '');
+  const [whose, setWhose] = useState<'all' | 'thread'>('all');
+  const threadId = whose === 'thread' && inView ? inView.id : null;
   const { entries, complete, more } = useWholeLedger({
+    threadId,
     kinds: kind === 'all' ? [] : [kind],
     fullAccess,
   });
@@ -46,11 +51,22 @@ export function WholeLedgerDialog() {
       title="Ledger of all threads"
       description="Changes of mode, answers, commands, edits and programs left running. It is never rewritten, and it stays when a thread is deleted."
       size="l"
-      actions={<LedgerExport threadId={null} />}
+      actions={<LedgerExport threadId={threadId} />}
     >
       <div className={styles.page}>
         <div className={styles.filters}>
           <SelectField label="Show" value={kind} options={choices} onChange={setKind} />
+          {inView && (
+            <SelectField
+              label="Of"
+              value={whose}
+              options={[
+                { value: 'all', label: 'All threads' },
+                { value: 'thread', label: threadTitle(inView) },
+              ]}
+              onChange={setWhose}
+            />
+          )}
           <Switch
             label="Only what was in full access"
             checked={fullAccess}
