@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
-import { unknownHarness } from '../../shared/domain/harness-info.ts';
+import { unknownHarness } from '../../shared/domain/unknown-harness.ts';
 import { judgeLink } from '../../shared/domain/link.ts';
 import type { CallResult } from '../../shared/ipc/bridge.ts';
 import { collectDiagnostics } from '../threads/diagnostics.ts';

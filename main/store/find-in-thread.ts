@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { Item, itemKey } from '../../shared/domain/item.ts';
+import { itemKey } from '../../shared/domain/item-key.ts';
+import { Item } from '../../shared/domain/item.ts';
 import { searchText } from '../../shared/domain/search-text.ts';
 import { foldText } from '../../shared/lib/fold-text.ts';
 import { fromJson } from './columns.ts';

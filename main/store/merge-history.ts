@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { adoptIds } from '../../shared/domain/adopt-ids.ts';
-import { itemKey, type Item } from '../../shared/domain/item.ts';
+import { itemKey } from '../../shared/domain/item-key.ts';
+import type { Item } from '../../shared/domain/item.ts';
 import { mergeTurn, orderedItem } from '../../shared/domain/merge-items.ts';
 import { mergeOrder, type OrderedEntry } from '../../shared/domain/merge-order.ts';
 import type { Turn } from '../../shared/domain/turn.ts';

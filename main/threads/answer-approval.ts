@@ -1,5 +1,5 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
-import { ruleOf } from '../../shared/domain/approval.ts';
+import { ruleOf } from '../../shared/domain/rule-of.ts';
 import type { CallInput } from '../../shared/ipc/contract.ts';
 import { requireThread } from './change-thread.ts';
 import type { SessionRegistry } from './session-registry.ts';

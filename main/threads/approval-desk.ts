@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
-import {
-  ruleOf,
-  type Approval,
-  type ApprovalAnswer,
-  type ApprovalOutcome,
-} from '../../shared/domain/approval.ts';
+import { ruleOf } from '../../shared/domain/rule-of.ts';
+import type { Approval, ApprovalAnswer, ApprovalOutcome } from '../../shared/domain/approval.ts';
 import {
   approvalQuestion,
   approvalSummary,

@@ -1,4 +1,5 @@
-import { unknownHarness, type HarnessInfo } from '../../shared/domain/harness-info.ts';
+import { unknownHarness } from '../../shared/domain/unknown-harness.ts';
+import type { HarnessInfo } from '../../shared/domain/harness-info.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Publish } from './publisher.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appError, AppFailure } from '../../shared/domain/app-error.ts';
-import { itemKey } from '../../shared/domain/item.ts';
+import { itemKey } from '../../shared/domain/item-key.ts';
 import { deferred } from '../../shared/lib/deferred.ts';
 import type { HistoryPage } from '../harness/harness.ts';
 import { newestPage } from '../store/items.ts';

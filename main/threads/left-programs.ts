@@ -1,5 +1,6 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
-import { sameProgram, type LeftProgram } from '../../shared/domain/left-program.ts';
+import { sameProgram } from '../../shared/domain/same-program.ts';
+import type { LeftProgram } from '../../shared/domain/left-program.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';

@@ -1,7 +1,8 @@
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { growItem, isGrowing } from '../../shared/domain/grow-item.ts';
 import { mergeItem } from '../../shared/domain/merge-items.ts';
-import { itemKey, type Item, type ItemDelta } from '../../shared/domain/item.ts';
+import { itemKey } from '../../shared/domain/item-key.ts';
+import type { Item, ItemDelta } from '../../shared/domain/item.ts';
 import type { TokenUsage } from '../../shared/domain/harness-info.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { windowItem } from '../../shared/domain/window-item.ts';

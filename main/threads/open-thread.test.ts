@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
-import { itemKey } from '../../shared/domain/item.ts';
+import { itemKey } from '../../shared/domain/item-key.ts';
 import { deferred } from '../../shared/lib/deferred.ts';
 import type { Transcript } from '../../shared/ipc/contract.ts';
 import { upsertItems } from '../store/items.ts';

@@ -1,5 +1,6 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
-import { maxMessageLength, type OutgoingMessage } from '../../shared/domain/message.ts';
+import { maxMessageLength } from '../../shared/domain/longest-texts.ts';
+import type { OutgoingMessage } from '../../shared/domain/message.ts';
 import { queueMessage } from '../store/outbox.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { withdrawLost } from './lost-questions.ts';

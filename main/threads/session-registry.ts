@@ -1,4 +1,5 @@
-import { detached, type SessionState } from '../../shared/domain/session.ts';
+import { detached } from '../../shared/domain/detached.ts';
+import type { SessionState } from '../../shared/domain/session.ts';
 import { isLive } from '../../shared/domain/session-selectors.ts';
 import { createSessionRunner, type SessionRunner } from './session-runner.ts';
 import type { ThreadsContext } from './threads-context.ts';

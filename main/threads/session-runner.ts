@@ -1,12 +1,8 @@
 import type { AppError } from '../../shared/domain/app-error.ts';
 import { appError, toAppError } from '../../shared/domain/app-error.ts';
 import { reduceSession } from '../../shared/domain/reduce-session.ts';
-import {
-  detached,
-  type SessionEffect,
-  type SessionEvent,
-  type SessionState,
-} from '../../shared/domain/session.ts';
+import { detached } from '../../shared/domain/detached.ts';
+import type { SessionEffect, SessionEvent, SessionState } from '../../shared/domain/session.ts';
 import { isInTurn } from '../../shared/domain/session-selectors.ts';
 import { createCrashBudget, type CrashBudget } from '../../shared/lib/crash-budget.ts';
 import type { ProcessExit } from '../harness/harness.ts';

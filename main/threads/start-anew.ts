@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { detached } from '../../shared/domain/session.ts';
+import { detached } from '../../shared/domain/detached.ts';
 import { defaultMode } from '../../shared/domain/runtime-mode.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import { insertThread } from '../store/threads.ts';

@@ -1,14 +1,16 @@
 // The shape of everything the window knows. Slices are plain data; reducers and actions live beside it.
 import type { AppError } from '../../shared/domain/app-error.ts';
+import { defaultSettings } from '../../shared/domain/default-settings.ts';
 import type { LostQuestions } from '../../shared/domain/approval.ts';
 import type { BrakeKeyState } from '../../shared/domain/global-key.ts';
-import { unknownHarness, type HarnessInfo } from '../../shared/domain/harness-info.ts';
+import { unknownHarness } from '../../shared/domain/unknown-harness.ts';
+import type { HarnessInfo } from '../../shared/domain/harness-info.ts';
 import type { LeftProgram } from '../../shared/domain/left-program.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import type { SearchStatus } from '../../shared/domain/search.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
-import { Settings } from '../../shared/domain/settings.ts';
+import type { Settings } from '../../shared/domain/settings.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
 import type { CallInput, ListRest, Startup, ThreadRow } from '../../shared/ipc/contract.ts';
 import type { HeldTranscript } from './held-transcript.ts';
@@ -154,7 +156,7 @@ export const initialState: AppState = {
   startError: null,
   about: null,
   home: 'user',
-  settings: Settings.parse({}),
+  settings: defaultSettings,
   brakeKey: 'off',
   programs: [],
   newestEntry: null,

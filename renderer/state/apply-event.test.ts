@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appError } from '../../shared/domain/app-error.ts';
-import { detached, type SessionState } from '../../shared/domain/session.ts';
+import { detached } from '../../shared/domain/detached.ts';
+import type { SessionState } from '../../shared/domain/session.ts';
 import type { AppEvent } from '../client/subscribe.ts';
 import { initialState, type AppState } from './app-state.ts';
 import { applyEvent } from './apply-event.ts';

@@ -2,7 +2,8 @@
 import type { AppError } from '../../shared/domain/app-error.ts';
 import type { TokenUsage } from '../../shared/domain/harness-info.ts';
 import { growItem } from '../../shared/domain/grow-item.ts';
-import { itemKey, type Item } from '../../shared/domain/item.ts';
+import { itemKey } from '../../shared/domain/item-key.ts';
+import type { Item } from '../../shared/domain/item.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { trimmedItem } from '../../shared/domain/window-item.ts';
 import { keptAround } from '../../shared/domain/transcript-window.ts';

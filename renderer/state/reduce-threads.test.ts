@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detached } from '../../shared/domain/session.ts';
+import { detached } from '../../shared/domain/detached.ts';
 import type { ListRest } from '../../shared/ipc/contract.ts';
 import { initialState, type AppState } from './app-state.ts';
 import { takePage, threadRemoved } from './reduce-threads.ts';

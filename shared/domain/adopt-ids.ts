@@ -1,4 +1,5 @@
-import { itemKey, type Item } from './item.ts';
+import { itemKey } from './item-key.ts';
+import type { Item } from './item.ts';
 
 /**
  * Gives items of a history the ids under which they are held already. Codex names the items of an old thread anew each

@@ -94,11 +94,6 @@ export const Approval = z.object({
 });
 export type Approval = z.infer<typeof Approval>;
 
-/** The rule that "always" would save; null where that is no answer. */
-export function ruleOf({ request }: Pick<Approval, 'request'>): SavedRule | null {
-  return request.kind === 'command' ? (request.rule ?? null) : null;
-}
-
 /** How an approval ended. Only the first four are answers of the user. */
 export const ApprovalOutcome = z.enum([
   'approved-once',

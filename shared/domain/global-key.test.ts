@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { defaultBrakeKey, GlobalKey, globalKeyOf, globalKeyWords } from './global-key.ts';
+import { defaultSettings } from './default-settings.ts';
+import { GlobalKey } from './global-key.ts';
+import { globalKeyOf, globalKeyWords } from './pressed-key.ts';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -7,7 +9,7 @@ test.each([
   [
     'Control, Alt, Shift and a letter',
     { ctrlKey: true, altKey: true, shiftKey: true, code: 'KeyL' },
-    defaultBrakeKey,
+    defaultSettings.lowerAllKey,
   ],
   [
     'Control, Alt and a digit',
@@ -31,6 +33,6 @@ test('a Mac’s Command is the main modifier there', () => {
 });
 
 test('a key is shown with the names on the machine', () => {
-  expect(globalKeyWords(defaultBrakeKey, '⌘')).toBe('⌘ Alt Shift L');
+  expect(globalKeyWords(defaultSettings.lowerAllKey, '⌘')).toBe('⌘ Alt Shift L');
   expect(GlobalKey.safeParse('CommandOrControl+C').success).toBe(false);
 });

@@ -29,18 +29,6 @@ export const HarnessInfo = z.object({
 });
 export type HarnessInfo = z.infer<typeof HarnessInfo>;
 
-export const unknownHarness: HarnessInfo = {
-  state: 'looking',
-  version: null,
-  path: null,
-  foundBy: null,
-  loggedIn: null,
-  account: null,
-  fullAccessForbidden: false,
-  models: [],
-  error: null,
-};
-
 /** Tokens of a thread's context, as Codex last said. */
 export const TokenUsage = z.object({ used: z.number(), window: z.number().nullable() });
 export type TokenUsage = z.infer<typeof TokenUsage>;

@@ -114,8 +114,3 @@ export type ItemOf<K extends ItemKind> = Extract<Item, { kind: K }>;
 /** Text to append to an item that is still growing. */
 export const ItemDelta = z.object({ turnId: z.string(), id: z.string(), text: z.string() });
 export type ItemDelta = z.infer<typeof ItemDelta>;
-
-/** The key of an item within its thread. */
-export function itemKey(item: { turnId: string; id: string }): string {
-  return `${item.turnId}/${item.id}`;
-}

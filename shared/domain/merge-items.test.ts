@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { itemKey, type Item, type ItemOf } from './item.ts';
+import { itemKey } from './item-key.ts';
+import type { Item, ItemOf } from './item.ts';
 import { mergeItem, mergeItems, mergeTurn } from './merge-items.ts';
 import type { Turn } from './turn.ts';
 

@@ -1,6 +1,7 @@
 import { isCutText } from './cut-text.ts';
 import { isGrowing } from './grow-item.ts';
-import { itemKey, type Item } from './item.ts';
+import { itemKey } from './item-key.ts';
+import type { Item } from './item.ts';
 import { mergeOrder } from './merge-order.ts';
 import type { Turn } from './turn.ts';
 

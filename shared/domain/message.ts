@@ -6,6 +6,3 @@ export const OutgoingMessage = z.object({
   text: z.string().min(1),
 });
 export type OutgoingMessage = z.infer<typeof OutgoingMessage>;
-
-/** Codex refuses longer input: 1 048 576 characters (measured, Codex 0.171.0). */
-export const maxMessageLength = 1_048_576;

@@ -46,6 +46,3 @@ export const SearchStatus = z.object({
   active: z.boolean(),
 });
 export type SearchStatus = z.infer<typeof SearchStatus>;
-
-/** The longest text one may look for, in UTF-16 units. */
-export const maxSearchLength = 500;

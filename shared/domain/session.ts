@@ -83,8 +83,6 @@ export type SessionState = z.infer<typeof SessionState>;
 export type SessionStatus = SessionState['status'];
 export type SessionIn<S extends SessionStatus> = Extract<SessionState, { status: S }>;
 
-export const detached: SessionState = { status: 'detached', braked: false };
-
 /** Everything that can happen to a session. Those with a `generation` come from that process. */
 export type SessionEvent =
   | { type: 'attach'; generation: number; mode: RuntimeMode; message: OutgoingMessage | null }

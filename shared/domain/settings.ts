@@ -1,4 +1,5 @@
-import { defaultBrakeKey, GlobalKey } from './global-key.ts';
+import { defaultSettings } from './default-settings.ts';
+import { GlobalKey } from './global-key.ts';
 import { z } from './schema.ts';
 
 /** What may be chosen, without the defaults: a patch must not fill in what it leaves alone. */
@@ -15,19 +16,19 @@ const choices = {
 
 /** What the user may choose for the whole app. Every field has a default, so a missing row is a valid one. */
 export const Settings = z.object({
-  theme: choices.theme.default('system'),
+  theme: choices.theme.default(defaultSettings.theme),
   /** Absolute path of the user's Codex; null: found by Bobbin (decision D15). */
-  codexPath: choices.codexPath.default(null),
+  codexPath: choices.codexPath.default(defaultSettings.codexPath),
   /** Idle Codex processes end after this many minutes (decision D11). */
-  idleMinutes: choices.idleMinutes.default(10),
+  idleMinutes: choices.idleMinutes.default(defaultSettings.idleMinutes),
   /** Every thread returns to approval-required when Bobbin quits (decision D9). */
-  lowerOnQuit: choices.lowerOnQuit.default(false),
+  lowerOnQuit: choices.lowerOnQuit.default(defaultSettings.lowerOnQuit),
   /** Lowers everything from any program; null: no such key. */
-  lowerAllKey: choices.lowerAllKey.default(defaultBrakeKey),
-  sidebarOpen: choices.sidebarOpen.default(true),
-  panelOpen: choices.panelOpen.default(true),
+  lowerAllKey: choices.lowerAllKey.default(defaultSettings.lowerAllKey),
+  sidebarOpen: choices.sidebarOpen.default(defaultSettings.sidebarOpen),
+  panelOpen: choices.panelOpen.default(defaultSettings.panelOpen),
   /** What the threads of the list stand under. */
-  listGroup: choices.listGroup.default('folder'),
+  listGroup: choices.listGroup.default(defaultSettings.listGroup),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -1,9 +1,6 @@
 import { toAppError } from '../../../shared/domain/app-error.ts';
-import {
-  unknownHarness,
-  type HarnessInfo,
-  type Model,
-} from '../../../shared/domain/harness-info.ts';
+import { unknownHarness } from '../../../shared/domain/unknown-harness.ts';
+import type { HarnessInfo, Model } from '../../../shared/domain/harness-info.ts';
 import type { Catalog } from './catalog.ts';
 import { classifyError } from './classify-error.ts';
 import type { CodexProgram } from './codex-program.ts';

@@ -1,4 +1,5 @@
-import { itemKey, type FileEdit, type Item, type ItemOf } from '../../../shared/domain/item.ts';
+import { itemKey } from '../../../shared/domain/item-key.ts';
+import type { FileEdit, Item, ItemOf } from '../../../shared/domain/item.ts';
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import type { RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
 import type { HarnessEvent } from '../harness.ts';

@@ -1,5 +1,5 @@
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
-import { unknownHarness } from '../../../shared/domain/harness-info.ts';
+import { unknownHarness } from '../../../shared/domain/unknown-harness.ts';
 import { deferred } from '../../../shared/lib/deferred.ts';
 import {
   isFullAccess,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownHarness } from '../../../shared/domain/harness-info.ts';
+import { unknownHarness } from '../../../shared/domain/unknown-harness.ts';
 import { codexWords, runtimeWords } from './about-words.ts';
 
 const about = {

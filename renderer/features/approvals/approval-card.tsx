@@ -1,12 +1,8 @@
 import { ChevronDown, ChevronLeft, ChevronRight, CircleHelp } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { approvalQuestion } from '../../../shared/domain/approval-summary.ts';
-import {
-  ruleOf,
-  type Approval,
-  type ApprovalAnswer,
-  type ApprovalScope,
-} from '../../../shared/domain/approval.ts';
+import { ruleOf } from '../../../shared/domain/rule-of.ts';
+import type { Approval, ApprovalAnswer, ApprovalScope } from '../../../shared/domain/approval.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

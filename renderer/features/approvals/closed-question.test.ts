@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Approval, ApprovalAnswer } from '../../../shared/domain/approval.ts';
-import { detached, type SessionState } from '../../../shared/domain/session.ts';
+import { detached } from '../../../shared/domain/detached.ts';
+import type { SessionState } from '../../../shared/domain/session.ts';
 import { newlyClosed, stillTold } from './closed-question.ts';
 
 const approval = (id: string) => ({ id, turnId: 'turn-1' }) as Approval;

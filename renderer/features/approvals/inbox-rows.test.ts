@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Approval } from '../../../shared/domain/approval.ts';
-import { detached, type SessionState } from '../../../shared/domain/session.ts';
+import { detached } from '../../../shared/domain/detached.ts';
+import type { SessionState } from '../../../shared/domain/session.ts';
 import { chosenIndex, entriesOf, inboxRows } from './inbox-rows.ts';
 
 const approval = (id: string, openedAt: number) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
-import { maxMessageLength } from '../../../shared/domain/message.ts';
+import { maxMessageLength } from '../../../shared/domain/longest-texts.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import type { CallOutput } from '../../../shared/ipc/contract.ts';
 import { importThread } from '../../state/actions/carry.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { maxSearchLength } from '../../../shared/domain/search.ts';
+import { maxSearchLength } from '../../../shared/domain/longest-texts.ts';
 import type { Find } from '../../state/app-state.ts';
 import { closeFind, goToFound, setFindText } from '../../state/actions/search.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';

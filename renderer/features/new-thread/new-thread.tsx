@@ -1,7 +1,7 @@
 import { ArrowUp, PackageOpen } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
-import { maxMessageLength } from '../../../shared/domain/message.ts';
+import { maxMessageLength } from '../../../shared/domain/longest-texts.ts';
 import { showCarry } from '../../state/actions/carry.ts';
 import { createThread } from '../../state/actions/create-thread.ts';
 import { useFocusRequest, useHarness, useHome } from '../../state/selectors/app.ts';

@@ -7,7 +7,8 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { maxSearchLength, type SearchHit } from '../../../shared/domain/search.ts';
+import { maxSearchLength } from '../../../shared/domain/longest-texts.ts';
+import type { SearchHit } from '../../../shared/domain/search.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { loadSearchStatus, setSearchText, showHit } from '../../state/actions/search.ts';
 import { useOverlay } from '../../state/selectors/folds.ts';

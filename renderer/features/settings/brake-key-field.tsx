@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import { defaultBrakeKey, globalKeyOf, globalKeyWords } from '../../../shared/domain/global-key.ts';
+import { defaultSettings } from '../../../shared/domain/default-settings.ts';
+import { globalKeyOf, globalKeyWords } from '../../../shared/domain/pressed-key.ts';
 import { saveSettings } from '../../state/actions/settings.ts';
 import { useSettings } from '../../state/selectors/app.ts';
 import { useStore } from '../../state/store.ts';
@@ -58,7 +59,9 @@ export function BrakeKeyField({ modifier }: { modifier: string }) {
           size="s"
           tone="quiet"
           onClick={() =>
-            void saveSettings({ lowerAllKey: lowerAllKey === null ? defaultBrakeKey : null })
+            void saveSettings({
+              lowerAllKey: lowerAllKey === null ? defaultSettings.lowerAllKey : null,
+            })
           }
         >
           {lowerAllKey === null ? 'Switch on' : 'Switch off'}

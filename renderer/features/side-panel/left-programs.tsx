@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { sameProgram, type LeftProgram } from '../../../shared/domain/left-program.ts';
+import { sameProgram } from '../../../shared/domain/same-program.ts';
+import type { LeftProgram } from '../../../shared/domain/left-program.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { stopProgram } from '../../state/actions/ledger.ts';
 import { Button } from '../../ui/button.tsx';

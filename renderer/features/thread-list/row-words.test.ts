@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { appError } from '../../../shared/domain/app-error.ts';
 import type { Approval, ApprovalRequest } from '../../../shared/domain/approval.ts';
-import { detached, type SessionState } from '../../../shared/domain/session.ts';
+import { detached } from '../../../shared/domain/detached.ts';
+import type { SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { sampleThread } from '../../state/sample-thread.test-support.ts';
 import { rowWords } from './row-words.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Approval } from '../../../shared/domain/approval.ts';
-import { detached, type SessionState } from '../../../shared/domain/session.ts';
+import { detached } from '../../../shared/domain/detached.ts';
+import type { SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { sampleThread } from '../../state/sample-thread.test-support.ts';
 import { filterThreads, type FilterInput, withRest } from './thread-filters.ts';

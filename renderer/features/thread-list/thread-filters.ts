@@ -1,6 +1,7 @@
 import { modeView } from '../../../shared/domain/mode-view.ts';
 import { isBusy, needsYou } from '../../../shared/domain/session-selectors.ts';
-import { detached, type SessionState } from '../../../shared/domain/session.ts';
+import { detached } from '../../../shared/domain/detached.ts';
+import type { SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import type { ThreadFilter } from '../../state/app-state.ts';
 

@@ -1,7 +1,7 @@
 import { Archive, Plus } from 'lucide-react';
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { needsYou } from '../../../shared/domain/session-selectors.ts';
-import { detached } from '../../../shared/domain/session.ts';
+import { detached } from '../../../shared/domain/detached.ts';
 import { requestFocus, setFilter, setQuery } from '../../state/actions/folds.ts';
 import { selectThread, showNewThread } from '../../state/actions/navigate.ts';
 import { searchEverything } from '../../state/actions/search.ts';

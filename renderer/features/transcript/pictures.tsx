@@ -1,6 +1,7 @@
 import { ImageOff, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { itemKey, type Item } from '../../../shared/domain/item.ts';
+import { itemKey } from '../../../shared/domain/item-key.ts';
+import type { Item } from '../../../shared/domain/item.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { picturesOf, type PictureSource } from '../../../shared/domain/pictures-of.ts';
 import { byteSize } from '../../../shared/lib/byte-size.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Item } from '../../../shared/domain/item.ts';
-import { itemKey } from '../../../shared/domain/item.ts';
+import { itemKey } from '../../../shared/domain/item-key.ts';
 import { byteSize } from '../../../shared/lib/byte-size.ts';
 import { useIsFound } from '../../state/selectors/search.ts';
 import { TerminalOutput } from '../../ui/terminal-output.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { appError } from '../../../shared/domain/app-error.ts';
-import { itemKey, type Item } from '../../../shared/domain/item.ts';
+import { itemKey } from '../../../shared/domain/item-key.ts';
+import type { Item } from '../../../shared/domain/item.ts';
 import type { Turn } from '../../../shared/domain/turn.ts';
 import { transcriptRows } from './transcript-rows.ts';
 

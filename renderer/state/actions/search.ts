@@ -1,4 +1,4 @@
-import { maxSearchLength } from '../../../shared/domain/search.ts';
+import { maxSearchLength } from '../../../shared/domain/longest-texts.ts';
 import { call } from '../../client/client.ts';
 import { findClosed, findOpened, findTyped, findWent, hitChosen } from '../reduce-find.ts';
 import { selectedThreadId } from '../selectors/threads.ts';

@@ -1,4 +1,4 @@
-import { maxMessageLength } from '../../../shared/domain/message.ts';
+import { maxMessageLength } from '../../../shared/domain/longest-texts.ts';
 import { call } from '../../client/client.ts';
 import { draftOf, draftTyped, sendAccepted, sendBegun, sendEnded } from '../reduce-drafts.ts';
 import { noticeAdded } from '../reduce-notices.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appError } from '../../../shared/domain/app-error.ts';
-import { unknownHarness } from '../../../shared/domain/harness-info.ts';
+import { unknownHarness } from '../../../shared/domain/unknown-harness.ts';
 import type { Item } from '../../../shared/domain/item.ts';
-import { detached } from '../../../shared/domain/session.ts';
+import { detached } from '../../../shared/domain/detached.ts';
 import { Settings } from '../../../shared/domain/settings.ts';
 import type { ListRest, Startup } from '../../../shared/ipc/contract.ts';
 import { loadRest } from '../actions/load-rest.ts';

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { unknownHarness } from '../../../shared/domain/harness-info.ts';
+import { unknownHarness } from '../../../shared/domain/unknown-harness.ts';
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import type { AppState, FocusTarget } from '../app-state.ts';
 import { settleFocus } from '../actions/folds.ts';

@@ -1,0 +1,14 @@
+import type { HarnessInfo } from './harness-info.ts';
+
+/** What is known of a harness before it was looked for. */
+export const unknownHarness: HarnessInfo = {
+  state: 'looking',
+  version: null,
+  path: null,
+  foundBy: null,
+  loggedIn: null,
+  account: null,
+  fullAccessForbidden: false,
+  models: [],
+  error: null,
+};
