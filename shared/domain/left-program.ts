@@ -10,11 +10,3 @@ export const LeftProgram = z.object({
   command: z.string(),
 });
 export type LeftProgram = z.infer<typeof LeftProgram>;
-
-/** Whether two are the same process, not only the same number. */
-export function sameProgram(
-  a: Pick<LeftProgram, 'pid' | 'startTime'>,
-  b: Pick<LeftProgram, 'pid' | 'startTime'>,
-): boolean {
-  return a.pid === b.pid && a.startTime === b.startTime;
-}

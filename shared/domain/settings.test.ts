@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from './default-settings.ts';
 import { Settings, SettingsPatch } from './settings.ts';
 
 test('missing settings have their defaults', () => {
-  expect(Settings.parse({ theme: 'dark' })).toEqual({
-    theme: 'dark',
-    codexPath: null,
-    idleMinutes: 10,
-    listGroup: 'folder',
-    lowerOnQuit: false,
-    sidebarOpen: true,
-    panelOpen: true,
-  });
+  expect(Settings.parse({ theme: 'dark' })).toEqual({ ...defaultSettings, theme: 'dark' });
 });
 
 test('a patch leaves alone what it does not name, and takes no unknown name', () => {
