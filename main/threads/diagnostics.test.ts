@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { appError } from '../../shared/domain/app-error.ts';
 import { diagnosticsText } from '../../shared/domain/diagnostics-lines.ts';
 import { Diagnostics } from '../../shared/domain/diagnostics.ts';
-import { unknownHarness } from '../../shared/domain/harness-info.ts';
+import { unknownHarness } from '../../shared/domain/unknown-harness.ts';
 import { changeThread } from './change-thread.ts';
 import { collectDiagnostics } from './diagnostics.ts';
 import { createTroubleLog } from './trouble-log.ts';
