@@ -1,6 +1,6 @@
 // R17, R19 and the restart policy (§3.1): a harness that asks, errs or dies without end, seen from the threads.
 import { expect, it } from 'vitest';
-import { appError } from '../../shared/domain/app-error.ts';
+import { appError, AppFailure } from '../../shared/domain/app-error.ts';
 import { openApprovals } from '../../shared/domain/session-selectors.ts';
 import { newestPage } from '../store/items.ts';
 import { listOpenApprovals } from '../store/approvals.ts';
@@ -97,4 +97,18 @@ it('§3.1 a Codex that Bobbin ended itself counts as no failure', async () => {
     await threads.status('detached');
   }
   expect(threads.sessions.of(threads.id).crashes.isSpent()).toBe(false);
+});
+
+it('R18 a Codex that does not answer a message is ended, so that the message cannot run behind its back', async () => {
+  const threads = createTestThreads();
+  await runningTurn(threads);
+  threads.sessions.of(threads.id).dispatch({ type: 'interrupt' });
+  await threads.status('idle');
+  const silent = threads.process();
+  const error = appError('codex-silent', 'Codex did not answer within 30 seconds.');
+  silent.startTurn = () => Promise.reject(new AppFailure(error));
+  threads.send('and now');
+  expect(await threads.status('failed')).toMatchObject({ error: { code: 'codex-silent' } });
+  expect(silent.alive).toBe(false);
+  expect(threads.thread().draft).toBe('and now');
 });

@@ -128,7 +128,9 @@ async function submit(
       runner.dispatch({ type: 'turn-started', generation, turnId: started.turnId });
   } catch (caught) {
     const error = toAppError(caught);
-    runner.dispatch({ type: 'turn-rejected', generation, messageId: message.id, error });
+    // One that did not answer may yet start the turn, behind a message that was given back: it is ended.
+    if (error.code === 'codex-silent') runner.dispatch({ type: 'unusable', generation, error });
+    else runner.dispatch({ type: 'turn-rejected', generation, messageId: message.id, error });
   }
 }
 
