@@ -5,8 +5,13 @@ import { png } from '../support/png.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
 const id = '019e7777-0000-7000-8000-0000000000ab';
-const picture = png(320, 200, [20, 120, 110]);
+const picture = dataUrl(png(320, 200, [20, 120, 110]));
+const pasted = dataUrl(png(90, 60, [120, 60, 140]));
 const lines = Array.from({ length: 60_000 }, (_, line) => `row ${line + 1} of the build`);
+
+function dataUrl(bytes: Buffer): string {
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+}
 
 /** A history from a terminal: many turns, in the 100th a quince, in the last one a picture, a long output and the answer of a tool. */
 function writeHistory(home: string, cwd: string, turns: number): string {
@@ -31,9 +36,16 @@ function writeHistory(home: string, cwd: string, turns: number): string {
   });
   for (let turn = 1; turn <= turns; turn += 1) {
     const isLast = turn === turns;
-    const images = isLast ? [`data:image/png;base64,${picture.toString('base64')}`] : [];
     event({ type: 'task_started', turn_id: `t${turn}` });
-    event({ type: 'user_message', message: `question ${turn}`, images });
+    const message = `question ${turn}`;
+    if (isLast) {
+      // What the model is given holds what was in the files that the message for the screen only names.
+      const shown = [picture, pasted].map((image_url) => ({ type: 'input_image', image_url }));
+      const content = [{ type: 'input_text', text: message }, ...shown];
+      put('response_item', { type: 'message', role: 'user', content });
+      const named = { images: [picture], local_images: ['/gone/pasted.png'] };
+      event({ type: 'user_message', message, ...named });
+    } else event({ type: 'user_message', message });
     if (isLast) {
       call('c1', 'shell', { command: ['make', 'all'] }, lines.join('\n'));
       call('c2', 'lookup', { of: 'pears' }, `pears:\n${'a pear\n'.repeat(4_000)}no more pears`);
@@ -56,12 +68,13 @@ test('a picture and a long output of an old thread are there when they are looke
   const thread = new ThreadPage(bobbin);
   await thread.row(/question 1/).click();
 
-  const small = thread.transcript.getByRole('button', { name: 'Image: show it larger' });
-  await expect(small.getByRole('img', { name: 'Image' })).toBeVisible();
+  const small = thread.transcript.getByRole('button', { name: 'Image 1: show it larger' });
+  await expect(small.getByRole('img', { name: 'Image 1' })).toBeVisible();
+  await expect(thread.transcript.getByRole('img', { name: 'pasted.png' })).toBeVisible();
   await small.click();
-  const viewer = page.getByRole('dialog', { name: 'Image' });
+  const viewer = page.getByRole('dialog', { name: 'Image 1' });
   await expect(viewer).toContainText('PNG, 320 × 200');
-  const large = viewer.getByRole('img', { name: 'Image' });
+  const large = viewer.getByRole('img', { name: 'Image 1' });
   await expect(large).toBeVisible();
   expect(
     await large.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.src.slice(0, 5)]),

@@ -2,7 +2,7 @@ import type { ApprovalAnswer, ApprovalRequest } from '../../shared/domain/approv
 import type { AppError } from '../../shared/domain/app-error.ts';
 import type { HarnessInfo, TokenUsage } from '../../shared/domain/harness-info.ts';
 import type { FileSweep } from '../../shared/domain/file-sweep.ts';
-import type { Item, ItemDelta } from '../../shared/domain/item.ts';
+import type { Item, ItemDelta, ItemOf } from '../../shared/domain/item.ts';
 import type { OutgoingMessage } from '../../shared/domain/message.ts';
 import type {
   AppliedMode,
@@ -48,6 +48,11 @@ export interface Harness {
   readStoredText(part: StoredPart, from: number): Promise<StoredPiece>;
   /** The bytes of a picture that stayed in a file, whatever they are. Rejects as {@link Harness.readStoredText}. */
   readStoredPicture(part: StoredPart): Promise<Uint8Array>;
+  /** Where the pictures are that a message names by a path, one for each; null where that is not known. */
+  findSentPictures(
+    thread: Omit<HistoryWish, 'cursor'>,
+    message: ItemOf<'user-message'>,
+  ): Promise<StoredPart[] | null>;
   /** The program's own folder; pictures it made are in there. */
   readonly home: string;
   /** Makes a new thread of the turns of another, which may be in use meanwhile. */

@@ -100,6 +100,19 @@ test('a picture file is read in the folder of the thread, and nothing but pictur
   await expect(read('t/gone', 'image')).rejects.toMatchObject(none);
 });
 
+test('a picture whose file has gone is shown as it was sent, and where that is, is kept', async () => {
+  const pasted: Item = { ...seen, images: ['/tmp/pasted.png'] } as Item;
+  const { read, harness, ctx } = stored([pasted]);
+  await expect(read('t/u', 'image')).rejects.toMatchObject({ error: { code: 'content-missing' } });
+  const part = { ...place, field: 'image' as const };
+  harness.findSentPictures = () => Promise.resolve([part]);
+  expect(await read('t/u', 'image')).toEqual(picture);
+  harness.findSentPictures = () => Promise.resolve(null);
+  expect(await read('t/u', 'image')).toEqual(picture);
+  const held = getItem(ctx.store.db, 'a', { turnId: 't', id: 'u' });
+  expect(held).toEqual({ ...pasted, stored: [part] });
+});
+
 test('a picture of too many pixels is not shown', async () => {
   const { read, folder } = stored([seen]);
   const huge = Buffer.from(png);

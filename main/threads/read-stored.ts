@@ -81,7 +81,7 @@ export function createStoredReader(ctx: ThreadsContext, sessions: SessionRegistr
       return await read(item);
     } catch (caught) {
       const error = toAppError(caught);
-      if (error.code !== 'content-missing') throw caught;
+      if (error.code !== 'content-missing' || !isInFile(wish, item)) throw caught;
       const found = await locate(wish, item).catch((failed: unknown) => {
         ctx.log(`look for ${wish.itemKey}: ${toAppError(failed).message}`);
         throw caught;
@@ -101,7 +101,28 @@ export function createStoredReader(ctx: ThreadsContext, sessions: SessionRegistr
     return pieceOf(text, from);
   };
 
-  const readPicture = async ({ threadId, index }: StoredWish, item: Item): Promise<Uint8Array> => {
+  /** A picture whose file has gone or is none of ours, as it was sent; rejects with `caught` where that is not known. */
+  const readSent = async (wish: StoredWish, caught: unknown): Promise<Uint8Array> => {
+    const { home, harnessThreadId, rolloutPath } = requireThread(ctx, wish.threadId);
+    const harness = ctx.harness(home);
+    const searched = last.then(async () => {
+      const item = held(wish);
+      const known = picturesOf(item)[wish.index];
+      // Another picture of the message was asked for just before.
+      if (known?.kind === 'stored') return known.part;
+      if (item.kind !== 'user-message' || harnessThreadId === null) return null;
+      const found = await harness.findSentPictures({ harnessThreadId, rolloutPath }, item);
+      if (found !== null) upsertItems(db, wish.threadId, [{ ...item, stored: found }]);
+      return found?.[wish.index] ?? null;
+    });
+    last = searched.catch(() => undefined);
+    const part = await searched;
+    if (part === null) throw caught;
+    return harness.readStoredPicture(part);
+  };
+
+  const readPicture = async (wish: StoredWish, item: Item): Promise<Uint8Array> => {
+    const { threadId, index } = wish;
     const { home, cwd } = requireThread(ctx, threadId);
     const harness = ctx.harness(home);
     const source = picturesOf(item)[index];
@@ -110,7 +131,9 @@ export function createStoredReader(ctx: ThreadsContext, sessions: SessionRegistr
         if (source.part === null) throw missing('Where it is in the file is not known.');
         return harness.readStoredPicture(source.part);
       case 'file':
-        return readPictureFile(source.path, cwd, [harness.home, cwd]);
+        return readPictureFile(source.path, cwd, [harness.home, cwd]).catch((caught: unknown) =>
+          readSent(wish, caught),
+        );
       case 'elsewhere':
         throw refused('Pictures from elsewhere are not fetched.');
       case undefined:
@@ -132,6 +155,11 @@ export function createStoredReader(ctx: ThreadsContext, sessions: SessionRegistr
     // A copy of its own: a small one would take along the memory it shares with others.
     return { kind: 'picture', bytes: new Uint8Array(bytes), type, width, height };
   };
+}
+
+/** Whether the thread's file is where it should be. */
+function isInFile({ field, index }: StoredWish, item: Item): boolean {
+  return field !== 'image' || picturesOf(item)[index]?.kind === 'stored';
 }
 
 function textsOf(item: Item): Record<string, string> {

@@ -30,6 +30,18 @@ test('the pictures of a message keep their order, inline ones with their places 
   ]);
 });
 
+test('a file that is named is what was stored of it, where all of a message is known', () => {
+  const item: Item = {
+    ...{ ...base, kind: 'user-message', text: '', clientId: null, stored: [part(3), part(7)] },
+    images: ['/tmp/a.png', 'https://example.com/c.png', 'data:image/png;base64,'],
+  };
+  expect(picturesOf(item)).toEqual([
+    { kind: 'stored', part: part(3) },
+    { kind: 'elsewhere', address: 'https://example.com/c.png' },
+    { kind: 'stored', part: part(7) },
+  ]);
+});
+
 test('an image is what was stored of it, else the file it names', () => {
   const image: Item = { ...base, kind: 'image', path: '/a.png', caption: '' };
   expect(picturesOf(image)).toEqual([{ kind: 'file', path: '/a.png' }]);

@@ -9,16 +9,23 @@ export type PictureSource =
   /** Not on this machine, so it is named and never fetched. */
   | { kind: 'elsewhere'; address: string };
 
+/** With two letters before the colon at least: one alone is a drive. */
+const address = /^[a-z][a-z\d+.-]+:/i;
+
 /** The pictures of an item in their order; a picture is asked for by its place in this list. */
 export function picturesOf(item: Item): PictureSource[] {
   const parts = (item.stored ?? []).filter(({ field }) => field === 'image');
   switch (item.kind) {
     case 'user-message': {
       const inline = [...parts];
+      const isElsewhere = (name: string) => !name.startsWith('data:') && address.test(name);
+      // What was in the files that were named is known, too, where there is a part for each picture.
+      const hasAll = parts.length === item.images.filter((name) => !isElsewhere(name)).length;
       return item.images.map((name) => {
-        if (name.startsWith('data:')) return { kind: 'stored', part: inline.shift() ?? null };
-        return /^[a-z][a-z\d+.-]+:/i.test(name)
-          ? { kind: 'elsewhere', address: name }
+        if (isElsewhere(name)) return { kind: 'elsewhere', address: name };
+        const isStored = hasAll || name.startsWith('data:');
+        return isStored
+          ? { kind: 'stored', part: inline.shift() ?? null }
           : { kind: 'file', path: name };
       });
     }

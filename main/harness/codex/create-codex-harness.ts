@@ -11,7 +11,7 @@ import { probe } from './probe.ts';
 import { stopMarked } from './process-tree.ts';
 import { AdapterSessions, withOrigin } from './rollout/adapter-sessions.ts';
 import { readHistory, readNewestTurns } from './rollout/read-history.ts';
-import { readStoredPicture, readStoredText } from './rollout/read-stored.ts';
+import { findSentPictures, readStoredPicture, readStoredText } from './rollout/read-stored.ts';
 import { createCodexPermissions } from './rules/codex-permissions.ts';
 import { RolloutSweep } from './rollout/rollout-sweep.ts';
 import { listSessionFiles } from './rollout/session-files.ts';
@@ -71,6 +71,7 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     lastPolicy: readLastPolicy,
     readStoredText: (part, from) => readStoredText(home, part, from),
     readStoredPicture: (part) => readStoredPicture(home, part),
+    findSentPictures: (thread, message) => findSentPictures(home, thread, message),
     home,
     fork: (request) => forkThread(connection, request),
     revert: (request) => revertThread(connection, request),

@@ -120,6 +120,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     lastPolicy: (rolloutPath) => Promise.resolve(script.lastPolicy?.(rolloutPath) ?? null),
     readStoredText: () => Promise.reject(noHistory()),
     readStoredPicture: () => Promise.reject(noHistory()),
+    findSentPictures: () => Promise.resolve(null),
     home: '/scripted',
     fork: (request) => {
       forks.push(request);

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { AppFailure, appError } from '../../../../shared/domain/app-error.ts';
+import type { ItemOf } from '../../../../shared/domain/item.ts';
 import type { StoredPart } from '../../../../shared/domain/stored-part.ts';
 import type { StoredPiece } from '../../harness.ts';
 import type { StoredPart as FilePart } from './entry.ts';
-import { listRollouts } from './find-rollout.ts';
+import { findByThreadId, listRollouts } from './find-rollout.ts';
 import { loadPiece, loadStored } from './load-stored.ts';
 import { RolloutError } from './rollout-error.ts';
+import { sentPictures } from './sent-pictures.ts';
 
 /** Longer base64 is no picture one looks at. */
 const largestPicture = 32 * 1024 * 1024;
@@ -21,6 +23,24 @@ export async function readStoredPicture(home: string, part: StoredPart): Promise
   const data = await fromFile(home, part, (found) => loadStored(found, home));
   const base64 = data.startsWith('data:') ? data.slice(data.indexOf(',') + 1) : data;
   return Buffer.from(base64, 'base64');
+}
+
+/**
+ * Where the pictures are that a message names by a path; null where that is not known. Rejects with an AppFailure where the
+ * thread's file cannot be read.
+ */
+export async function findSentPictures(
+  home: string,
+  { harnessThreadId, rolloutPath }: { harnessThreadId: string; rolloutPath: string | null },
+  message: ItemOf<'user-message'>,
+): Promise<StoredPart[] | null> {
+  try {
+    const file = rolloutPath ?? findByThreadId(await listRollouts(home), harnessThreadId);
+    return file === null ? null : await sentPictures(file, home, message);
+  } catch (caught) {
+    if (!(caught instanceof RolloutError)) throw caught;
+    throw gone(caught.message);
+  }
 }
 
 /** Reads where the part was seen; where that file has gone, in one of the same name, as archiving moves them. */
