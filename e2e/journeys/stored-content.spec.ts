@@ -45,11 +45,9 @@ function writeHistory(home: string, cwd: string, turns: number): string {
       put('response_item', { type: 'message', role: 'user', content });
       const named = { images: [picture], local_images: ['/gone/pasted.png'] };
       event({ type: 'user_message', message, ...named });
-    } else event({ type: 'user_message', message });
-    if (isLast) {
       call('c1', 'shell', { command: ['make', 'all'] }, lines.join('\n'));
       call('c2', 'lookup', { of: 'pears' }, `pears:\n${'a pear\n'.repeat(4_000)}no more pears`);
-    }
+    } else event({ type: 'user_message', message });
     event({ type: 'agent_message', message: turn === 100 ? 'a quince' : `answer ${turn}` });
     event({ type: 'task_complete', turn_id: `t${turn}` });
   }
