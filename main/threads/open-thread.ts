@@ -5,6 +5,7 @@ import { windowItem } from '../../shared/domain/window-item.ts';
 import { around, mostHeld } from '../../shared/domain/transcript-window.ts';
 import type { Transcript, TranscriptPage } from '../../shared/ipc/contract.ts';
 import { countFrom, countFromItem, newestPage, pageAfter, pageBefore } from '../store/items.ts';
+import { withoutSync } from '../store/without-sync.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { flushLive } from './flush-live.ts';
 import type { SessionRegistry } from './session-registry.ts';
@@ -127,7 +128,8 @@ export function createThreadReader(
     opened();
     const { harnessThreadId, unread } = requireThread(ctx, threadId);
     try {
-      if (unread) changeThread(ctx, threadId, { unread: false });
+      // The reader does not wait for the disk; a read mark may be lost with the power.
+      if (unread) withoutSync(db, () => changeThread(ctx, threadId, { unread: false }));
     } catch (caught) {
       // What cannot be written can still be read.
       if (storageError(caught) === null) throw caught;
