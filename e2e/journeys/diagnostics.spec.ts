@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
@@ -36,5 +37,6 @@ test('diagnostics are copied from the Help menu: versions and processes, no word
   const dialog = bobbin.page.getByRole('dialog', { name: 'Diagnostics' });
   await expect(dialog.getByRole('region', { name: 'Live processes' })).toContainText('running');
   expect(await dialog.innerText()).not.toContain(canary);
+  await expectAccessible(bobbin.page);
   expect(model.threads()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 // Everything that needs an answer, from every thread, in one place.
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { asksToRun, runsOnceAnswered, type Step } from '../support/scenario.ts';
 import { ThreadPage } from '../support/thread-page.ts';
@@ -36,6 +37,8 @@ test('questions of several threads are answered from the inbox with the keyboard
   await expect(thread.approval.card).toContainText('pick apples');
   await expect(inbox.getByRole('heading', { name: 'Apples', level: 3 })).toBeVisible();
   await expect(thread.approval.card).toBeFocused();
+  await expect(thread.approval.approve).toBeEnabled();
+  await expectAccessible(page);
 
   /* There and back again changes nothing. */
   await page.keyboard.press('j');

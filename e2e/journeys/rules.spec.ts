@@ -1,6 +1,7 @@
 // A rule for all threads, from the question that proposes it to the page that takes it away, on the real Codex.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
@@ -101,8 +102,10 @@ test('trust is asked once with all that it would switch on, and taken back on it
   await page.getByRole('button', { name: 'Rules and trust…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rules and trust' });
   await expect(dialog).toContainText('Commands that begin with touch run without asking');
+  await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'Trusted folders' }).click();
   await expect(dialog).toContainText(`touch ${server}`);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Stop trusting' }).click();
   await expect(dialog).toContainText('You trust no folder');
   expect((await bobbin.row()).thread.trusted).toBe(false);

@@ -41,7 +41,7 @@ export function DiagnosticsDialog() {
       {error && <p role="alert">{error.message}</p>}
       {!facts && !error && <Spinner label="Reading" />}
       {facts && (
-        <div className={styles.parts}>
+        <div className={styles.parts} role="group" aria-label="All of it" tabIndex={0}>
           {diagnosticsParts(facts).map(({ title, lines }) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>

@@ -30,7 +30,7 @@ export function InboxDialog() {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
   const before = useRef(0);
-  const shown = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLElement>(null);
   const hadFocus = useFocusWithin(shown);
   const isFirst = useRef(true);
 
@@ -90,7 +90,7 @@ export function InboxDialog() {
             onStep={step}
             onEnter={() => card.current?.focus()}
           />
-          <div ref={shown} className={styles.shown}>
+          <section ref={shown} className={styles.shown} aria-label="The question">
             <ThreadLine threadId={entry.threadId} />
             {entry.kind === 'open' ? (
               <ApprovalCard
@@ -106,7 +106,7 @@ export function InboxDialog() {
             ) : (
               <LostCard key={entry.key} lost={entry.lost} />
             )}
-          </div>
+          </section>
         </div>
       ) : (
         <EmptyState icon={<Inbox strokeWidth={1.5} />} title="Nothing needs you">
