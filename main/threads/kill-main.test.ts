@@ -15,6 +15,8 @@ import { measured, torture } from './testing/torture.ts';
 const { count, seed, random } = torture(30);
 /** The full range of R1 where it is run in full; in short runs what starting and a few turns take. */
 const longest = count > 30 ? 3_000 : 500;
+/** A database is killed so often before a new one takes its place. */
+const lives = 40;
 const steady = { now: 0, boot: 'the checker' };
 
 type Acknowledged = string[];
@@ -78,13 +80,20 @@ it(
   `R1 ${count} kills: nothing shown as saved is missing, nothing is doubled, nothing seems to run (seed ${seed})`,
   async () => {
     const script = await bundledScript(join(import.meta.dirname, 'testing/live-until-killed.ts'));
-    const folder = tempFolder();
-    const modes = new Map<string, string>();
+    let folder = tempFolder();
+    let modes = new Map<string, string>();
     const starts: number[] = [];
     let acknowledged: Acknowledged = [];
+    let rows = 0;
     for (let kill = 1; kill <= count; kill += 1) {
+      if (kill % lives === 0) {
+        folder = tempFolder();
+        modes = new Map();
+        acknowledged = [];
+      }
       const said = await liveAndDie(script, folder, random() * longest, seed + kill);
       acknowledged = [...acknowledged, ...said];
+      rows += said.length;
       expect(said.filter((line) => line.startsWith('opened') && line !== 'opened 0')).toEqual([]);
 
       const before = performance.now();
@@ -115,13 +124,14 @@ it(
     }
     const { db } = openedStore(folder);
     expect(missing(db, acknowledged)).toEqual([]);
-    expect(acknowledged.length).toBeGreaterThan(count);
+    expect(rows).toBeGreaterThan(count);
     measured('R1 kill-main', seed, {
       kills: count,
-      'acknowledged rows': acknowledged.length,
+      'acknowledged rows': rows,
       lost: 0,
       'slowest start ms': Math.round(Math.max(...starts)),
     });
   },
-  60_000 + count * (longest + 4_000),
+  // Long runs take as long as the machine makes them.
+  count > 30 ? 0 : 60_000 + count * (longest + 4_000),
 );
