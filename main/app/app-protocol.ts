@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-// Loaded before the first request: the Response class needs it, and was once seen to find it only half loaded.
-import 'node:perf_hooks';
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { protocol, type Session } from 'electron';
 import { appScheme, builtFile } from './built-file.ts';
 
@@ -31,9 +30,20 @@ const types: Record<string, string> = {
 
 /** Must run before the app is ready. */
 export function registerAppScheme(): void {
+  loadResponse();
   protocol.registerSchemesAsPrivileged([
     { scheme: appScheme, privileges: { standard: true, secure: true, codeCache: true } },
   ]);
+}
+
+/**
+ * Node loads the Response class when it is first used, and perf_hooks with it. Under a debugger, which may run code in
+ * between, the class was seen to find perf_hooks half loaded; then it fails for good and the window stays blank. A bare
+ * import is not enough: the bundler drops one that is not used.
+ */
+function loadResponse(): void {
+  performance.now();
+  new Response().headers.has('content-type');
 }
 
 /** Serves exactly the built files of the window, by name; any other address is a 404 and reads nothing. */
