@@ -4,6 +4,7 @@ import { BobbinApp } from '../../e2e/support/bobbin-app.ts';
 import type { TestFolder } from '../../e2e/support/test-folder.ts';
 import { beginFrames, endFrames } from './frames.ts';
 import { storeItems } from './many-items.ts';
+import { residentMb } from './memory-watch.ts';
 import { percentile } from './percentile.ts';
 import { storeThreads } from './stored-threads.ts';
 import { timeLaunch, type Launch } from './time-launch.ts';
@@ -57,7 +58,10 @@ export function storeMany(folder: TestFolder, threads: number, itemsEach: number
   return data;
 }
 
-/** Searches of one to three words, as the window asks for them, and frames while the list scrolls; in ms. */
+/**
+ * Searches of one to three words, as the window asks for them, and frames while the list scrolls, in ms; the most rows
+ * that were drawn meanwhile, and what the main process holds in memory after all that, in MB.
+ */
 export async function searchAndScroll(folder: TestFolder, data: string) {
   const bobbin = await BobbinApp.launch({
     folder,
@@ -65,6 +69,7 @@ export async function searchAndScroll(folder: TestFolder, data: string) {
     env: { BOBBIN_DATA_DIR: data },
   });
   try {
+    await bobbin.page.locator('nav [role="list"][aria-busy="false"]').waitFor();
     await bobbin.page.locator('nav [data-thread-id]').first().waitFor();
     const searches: number[] = [];
     for (let index = 0; index < queries; index += 1) {
@@ -72,18 +77,22 @@ export async function searchAndScroll(folder: TestFolder, data: string) {
       searches.push(await timeSearch(bobbin, input));
     }
     await beginFrames(bobbin.page);
-    await bobbin.page.evaluate(
+    const rows = await bobbin.page.evaluate(
       async ({ steps, step }) => {
+        let most = 0;
         let box = document.querySelector<HTMLElement>('nav [data-thread-id]')!.parentElement!;
         while (box.scrollHeight <= box.clientHeight + 1) box = box.parentElement!;
         for (let index = 0; index < steps; index += 1) {
           box.scrollTop += step;
           await new Promise(requestAnimationFrame);
+          most = Math.max(most, box.querySelectorAll('[role="listitem"]').length);
         }
+        return most;
       },
       { steps: scrolls, step: scrollStep },
     );
-    return { searches, frames: await endFrames(bobbin.page) };
+    const frames = await endFrames(bobbin.page);
+    return { searches, frames, rows, rssMb: residentMb(bobbin.pid) };
   } finally {
     await bobbin.quit();
   }

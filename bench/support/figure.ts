@@ -2,7 +2,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: 'ratio' | 'ms' | 'MB' | 'MB/s';
+  unit: 'ratio' | 'ms' | 'MB' | 'MB/s' | 'rows';
   /** The value that should not be exceeded. */
   target?: number;
 }

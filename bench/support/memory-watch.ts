@@ -11,22 +11,22 @@ export class MemoryWatch {
 
   constructor(pid: number) {
     this.#pid = pid;
-    this.#first = this.#resident();
+    this.#first = residentMb(pid);
     this.#most = this.#first;
     this.#timer = setInterval(() => {
-      this.#most = Math.max(this.#most, this.#resident());
+      this.#most = Math.max(this.#most, residentMb(this.#pid));
     }, everyMs);
   }
 
   /** Ends watching; in MB of 10^6 bytes. */
   end(): number {
     clearInterval(this.#timer);
-    return (this.#most - this.#first) / 1_000;
+    return this.#most - this.#first;
   }
+}
 
-  /** In units of 1000 bytes. */
-  #resident(): number {
-    const status = readFileSync(`/proc/${this.#pid}/status`, 'utf8');
-    return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024) / 1_000;
-  }
+/** How much of a process is in memory now (Linux), in MB of 10^6 bytes. */
+export function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024) / 1_000_000;
 }
