@@ -1,5 +1,5 @@
 // Puts the features together; they do not know each other. What the first frame does not show is loaded after it.
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Announcements } from './features/app-frame/announcements.tsx';
 import { AppFrame } from './features/app-frame/app-frame.tsx';
 import { modifierKey } from './features/app-frame/modifier-key.ts';
@@ -15,40 +15,44 @@ import { useOverlay } from './state/selectors/folds.ts';
 import { usePlace } from './state/selectors/threads.ts';
 import { useStore } from './state/store.ts';
 import { Announcer } from './ui/announcer.tsx';
+import { loadedLater } from './ui/loaded-later.tsx';
 import { Clock } from './ui/relative-time.tsx';
 
-const parts = {
-  threadView: () => import('./thread-view.tsx'),
-  sidePanel: () => import('./features/side-panel/side-panel.tsx'),
-  settings: () => import('./features/settings/settings-dialog.tsx'),
-  search: () => import('./features/search/search-dialog.tsx'),
-  carry: () => import('./features/carry/carry-dialog.tsx'),
-  about: () => import('./features/about/about-dialog.tsx'),
-  inbox: () => import('./features/approvals/inbox-dialog.tsx'),
-  permissions: () => import('./features/permissions/permissions-dialog.tsx'),
-  diagnostics: () => import('./features/about/diagnostics-dialog.tsx'),
-  storage: () => import('./features/storage/storage-dialog.tsx'),
-  ledger: () => import('./features/side-panel/whole-ledger-dialog.tsx'),
-};
-const ThreadView = lazy(async () => ({ default: (await parts.threadView()).ThreadView }));
-const SidePanel = lazy(async () => ({ default: (await parts.sidePanel()).SidePanel }));
-const SettingsDialog = lazy(async () => ({ default: (await parts.settings()).SettingsDialog }));
-const SearchDialog = lazy(async () => ({ default: (await parts.search()).SearchDialog }));
-const CarryDialog = lazy(async () => ({ default: (await parts.carry()).CarryDialog }));
-const WholeLedgerDialog = lazy(async () => ({
-  default: (await parts.ledger()).WholeLedgerDialog,
-}));
-const StorageDialog = lazy(async () => ({
-  default: (await parts.storage()).StorageDialog,
-}));
-const InboxDialog = lazy(async () => ({ default: (await parts.inbox()).InboxDialog }));
-const PermissionsDialog = lazy(async () => ({
-  default: (await parts.permissions()).PermissionsDialog,
-}));
-const DiagnosticsDialog = lazy(async () => ({
-  default: (await parts.diagnostics()).DiagnosticsDialog,
-}));
-const AboutDialog = lazy(async () => ({ default: (await parts.about()).AboutDialog }));
+const ThreadView = loadedLater(async () => (await import('./thread-view.tsx')).ThreadView);
+const SidePanel = loadedLater(
+  async () => (await import('./features/side-panel/side-panel.tsx')).SidePanel,
+);
+const SettingsDialog = loadedLater(
+  async () => (await import('./features/settings/settings-dialog.tsx')).SettingsDialog,
+);
+const SearchDialog = loadedLater(
+  async () => (await import('./features/search/search-dialog.tsx')).SearchDialog,
+);
+const CarryDialog = loadedLater(
+  async () => (await import('./features/carry/carry-dialog.tsx')).CarryDialog,
+);
+const WholeLedgerDialog = loadedLater(
+  async () => (await import('./features/side-panel/whole-ledger-dialog.tsx')).WholeLedgerDialog,
+);
+const StorageDialog = loadedLater(
+  async () => (await import('./features/storage/storage-dialog.tsx')).StorageDialog,
+);
+const InboxDialog = loadedLater(
+  async () => (await import('./features/approvals/inbox-dialog.tsx')).InboxDialog,
+);
+const PermissionsDialog = loadedLater(
+  async () => (await import('./features/permissions/permissions-dialog.tsx')).PermissionsDialog,
+);
+const DiagnosticsDialog = loadedLater(
+  async () => (await import('./features/about/diagnostics-dialog.tsx')).DiagnosticsDialog,
+);
+const AboutDialog = loadedLater(
+  async () => (await import('./features/about/about-dialog.tsx')).AboutDialog,
+);
+const later = [
+  ...[ThreadView, SidePanel, SettingsDialog, SearchDialog, CarryDialog, WholeLedgerDialog],
+  ...[StorageDialog, InboxDialog, PermissionsDialog, DiagnosticsDialog, AboutDialog],
+];
 
 /** The window. */
 export function App() {
@@ -73,7 +77,7 @@ function Window() {
   useShortcuts();
   useEffect(() => {
     if (phase !== 'ready' || !isListWhole) return;
-    const idle = requestIdleCallback(() => void Object.values(parts).map((load) => load()));
+    const idle = requestIdleCallback(() => void later.map((part) => part.load()));
     return () => cancelIdleCallback(idle);
   }, [phase, isListWhole]);
 

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { loadedLater } from '../loaded-later.tsx';
 import type { MarkdownActions } from './link.tsx';
 import { PlainText } from './plain-text.tsx';
 import styles from './markdown.module.css';
 
-const load = () => import('./markdown-blocks.tsx');
-const Blocks = lazy(load);
+const Blocks = loadedLater(async () => (await import('./markdown-blocks.tsx')).default);
 
 /** Fetches the parser ahead of the first message, so that none is first shown as plain text. */
 export async function preloadMarkdown(): Promise<void> {
-  await load();
+  await Blocks.load();
 }
 
 /** Characters of one message set as Markdown; the rest can be shown as plain text. */
