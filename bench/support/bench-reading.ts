@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { readRollout } from '../../main/harness/codex/rollout/read-rollout.ts';
 import type { LongRollout } from './long-rollout.ts';
@@ -10,17 +10,22 @@ const entry = 'main/harness/codex/rollout/read-rollout.ts';
 
 export type ReadRollout = typeof readRollout;
 
-/** The reader, built into a folder as it is built into the app: loaded unbuilt, it is half as fast. */
+/**
+ * The reader, built into a folder as it is built into the app: loaded unbuilt, it is half as fast. As CommonJS, for what
+ * loads this file takes no further import once it has done so.
+ */
 export async function buildReader(folder: string): Promise<ReadRollout> {
-  const bundle = { input: path.join(root, entry), output: { entryFileNames: 'reader.mjs' } };
+  const bundle = {
+    input: path.join(root, entry),
+    output: { format: 'cjs', entryFileNames: 'reader.cjs' },
+  } as const;
   await build({
     ...{ root, configFile: false, logLevel: 'error' },
     ssr: { noExternal: true },
     build: { ssr: true, target: 'node20', outDir: folder, rolldownOptions: bundle },
   });
-  const built = pathToFileURL(path.join(folder, 'reader.mjs')).href;
-  const module = (await import(built)) as { readRollout: ReadRollout };
-  return module.readRollout;
+  const require = createRequire(import.meta.url);
+  return (require(path.join(folder, 'reader.cjs')) as { readRollout: ReadRollout }).readRollout;
 }
 
 /** Milliseconds to read the whole history to the transcript a user saw. */
