@@ -13,7 +13,7 @@ import type { ThreadsContext } from './threads-context.ts';
 import { createHistoryWalk } from './walk-history.ts';
 
 /** Items of a first page; the window asks for older ones as the reader scrolls up. */
-const firstSize = 200;
+const firstSize = 100;
 /** Items the window is given again where it has grown meanwhile. */
 const mostAgain = 2_000;
 /** Items of a further page. */

@@ -18,9 +18,13 @@ export function useStickToEnd(
   const [atEnd, setAtEnd] = useState(memory.stuck);
   const holdsEnd = !hasNewer;
 
+  const height = virtualizer.getTotalSize();
+
+  // Rows are measured as they are drawn first: the end is taken up again before that is painted.
   useLayoutEffect(() => {
-    if (memory.stuck && holdsEnd) virtualizer.scrollToEnd();
-  }, [memory, virtualizer, holdsEnd]);
+    const element = scroller.current;
+    if (element && memory.stuck && holdsEnd) element.scrollTop = element.scrollHeight;
+  }, [memory, scroller, holdsEnd, height]);
 
   useLayoutEffect(
     () => () => {
