@@ -32,12 +32,14 @@ import { storageHandlers } from './ipc/handlers/storage-handlers.ts';
 import { threadHandlers } from './ipc/handlers/thread-handlers.ts';
 import { threadsHandlers } from './ipc/handlers/threads-handlers.ts';
 import { broadcast, registerRouter } from './ipc/register-router.ts';
+import { folderLinks } from './store/folder-links.ts';
 import { databaseName, openStore } from './store/open-store.ts';
 import { settleAtLaunch } from './store/settle-at-launch.ts';
 import { createChangedMeanwhile } from './threads/changed-meanwhile.ts';
 import { createFailureReport } from './threads/report-failure.ts';
 import { collectDiagnostics } from './threads/diagnostics.ts';
 import { createTroubleLog } from './threads/trouble-log.ts';
+import { createLinkFollower } from './threads/follow-links.ts';
 import { createHarnessDesk } from './threads/harness-desk.ts';
 import { createIndexPace } from './threads/index-pace.ts';
 import { createThreadIndexer } from './threads/index-threads.ts';
@@ -141,6 +143,7 @@ async function start(): Promise<void> {
   const brake = createBrake(ctx, modes);
   heard = brake.heard;
   const catalog = createCatalogSync(ctx, sessions);
+  const followLinks = createLinkFollower(ctx);
   const indexer = createThreadIndexer(ctx, sessions, createIndexPace(attention));
   const reader = createThreadReader(ctx, sessions, attention.opened);
 
@@ -168,6 +171,7 @@ async function start(): Promise<void> {
           settings: readSettings(ctx),
           brakeKey: brake.keyState(),
           programs: programs.list(),
+          folderLinks: folderLinks(store.db),
           harness: { user: desk.info('user'), demo: desk.info('demo') },
           home,
           about: about(dataFolder),
@@ -240,7 +244,11 @@ async function start(): Promise<void> {
     store.close();
   });
 
-  const sweep = (which: ThreadHome) => catalog.sweep(which).then(() => indexer.run(which));
+  const sweep = async (which: ThreadHome) => {
+    await catalog.sweep(which);
+    followLinks().catch((caught) => ctx.failed('follow links', caught));
+    await indexer.run(which);
+  };
   const refresh = (which: ThreadHome) => desk.probe(which).then(() => sweep(which));
   const meetCodex = () => {
     void harnesses.of(home).carrier.removeLeftovers();

@@ -57,6 +57,7 @@ export function takeOver(): TakenOver {
         settings: readSettings(ctx),
         brakeKey: 'off',
         programs: [],
+        folderLinks: {},
         harness: { user: unknownHarness, demo: unknownHarness },
         home: 'user',
         about: { ...about, dataFolder: folder },

@@ -2,6 +2,7 @@
 import type { Thread } from '../../shared/domain/thread.ts';
 import type { ListPage, ListPlace, ThreadRow } from '../../shared/ipc/contract.ts';
 import { folderKey } from '../../shared/lib/folder-key.ts';
+import { folderLinks } from '../store/folder-links.ts';
 import {
   countThreads,
   listTop,
@@ -72,9 +73,10 @@ function page(
 
 /** A screenful of the list by folder: that begins with all of the folder used last, however old they are. */
 function topOfFolders(ctx: ThreadsContext, newest: readonly Thread[]): Thread[] {
+  const links = folderLinks(ctx.store.db);
   const spellings = new Map<string, Set<string>>();
   for (const { cwd } of newest) {
-    const key = folderKey(cwd);
+    const key = folderKey(links[cwd] ?? cwd);
     spellings.set(key, (spellings.get(key) ?? new Set()).add(cwd));
   }
   const top: Thread[] = [];

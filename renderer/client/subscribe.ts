@@ -20,6 +20,7 @@ const names: Record<EventName, true> = {
   'threads.lowered': true,
   'brakeKey.changed': true,
   'programs.changed': true,
+  'folders.linked': true,
   'app.failed': true,
   'app.told': true,
   'menu.chosen': true,

@@ -120,6 +120,8 @@ export interface AppState {
   brakeKey: BrakeKeyState;
   /** What goes on although its turn or its Codex has ended, of every thread. */
   programs: readonly LeftProgram[];
+  /** Folders that threads name by way of a link, with their real paths. */
+  folderLinks: Readonly<Record<string, string>>;
   /** The newest row of any ledger that was heard of. */
   newestEntry: LedgerEntry | null;
   harness: Readonly<Record<ThreadHome, HarnessInfo>>;
@@ -159,6 +161,7 @@ export const initialState: AppState = {
   settings: defaultSettings,
   brakeKey: 'off',
   programs: [],
+  folderLinks: {},
   newestEntry: null,
   harness: { user: unknownHarness, demo: unknownHarness },
   threads: {},

@@ -49,6 +49,8 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
       return { ...state, brakeKey: payload.state };
     case 'programs.changed':
       return { ...state, programs: payload.programs };
+    case 'folders.linked':
+      return { ...state, folderLinks: payload.links };
     case 'threads.lowered':
       return everythingLowered(state, payload);
     case 'harness.changed':

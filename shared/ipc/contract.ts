@@ -76,12 +76,16 @@ export const TranscriptPage = Transcript.pick({ turns: true, items: true }).exte
 export type TranscriptPage = z.infer<typeof TranscriptPage>;
 
 /** What the window needs to paint its first frame, with the beginning of the list. */
+/** Folders that threads name by way of a link, with their real paths. */
+export const FolderLinks = z.record(z.string(), z.string());
+
 export const Startup = ListPage.extend({
   settings: Settings,
   harness: z.record(ThreadHome, HarnessInfo),
   brakeKey: BrakeKeyState,
   /** What goes on although its turn or its Codex has ended. */
   programs: z.array(LeftProgram),
+  folderLinks: FolderLinks,
   /** The home new threads go to; `demo` when Bobbin was started with --demo. */
   home: ThreadHome,
   about: About,
@@ -319,6 +323,7 @@ export const events = {
   }),
   /** All that there are now. */
   'approvals.lost': z.array(LostQuestions),
+  'folders.linked': z.object({ links: FolderLinks }),
   'programs.changed': z.object({ programs: z.array(LeftProgram) }),
   'ledger.added': z.object({ threadId, entry: LedgerEntry }),
   'catalog.changed': z.object({ rows: z.array(ThreadRow) }),

@@ -143,6 +143,12 @@ CREATE TABLE declined_trust (
   declined_at INTEGER NOT NULL
 ) STRICT;
 
+-- Folders that threads name by way of a link, each with its real path.
+CREATE TABLE folder_links (
+  path TEXT PRIMARY KEY,
+  real_path TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE raise_consents (
   real_path TEXT PRIMARY KEY,
   given_at INTEGER NOT NULL,

@@ -21,15 +21,19 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** Pinned threads first, then the others by folder or by time. `today`: the start of this day in ms since the epoch. */
+/**
+ * Pinned threads first, then the others by folder or by time. `today`: the start of this day in ms since the epoch;
+ * `links`: the real paths of folders that are named by way of a link.
+ */
 export function listGroups(
   threads: readonly Thread[],
   by: Settings['listGroup'],
   today: number,
+  links: Readonly<Record<string, string>>,
 ): ListGroup[] {
   const pinned = threads.filter((thread) => thread.pinned);
   const others = pinned.length === 0 ? threads : threads.filter((thread) => !thread.pinned);
-  const groups = by === 'folder' ? byFolder(others) : byTime(others, today);
+  const groups = by === 'folder' ? byFolder(others, links) : byTime(others, today);
   if (pinned.length === 0) return groups;
   const top: ListGroup = {
     ...{ kind: 'pinned', key: 'pinned', name: 'Pinned', within: null, title: 'Pinned' },
@@ -38,8 +42,11 @@ export function listGroups(
   return [top, ...groups];
 }
 
-function byFolder(threads: readonly Thread[]): ListGroup[] {
-  const found = collect(threads, (thread) => folderKey(thread.cwd));
+function byFolder(
+  threads: readonly Thread[],
+  links: Readonly<Record<string, string>>,
+): ListGroup[] {
+  const found = collect(threads, ({ cwd }) => folderKey(links[cwd] ?? cwd));
   const names = new Map<string, number>();
   for (const [{ cwd }] of found.values()) {
     const name = folderName(cwd);

@@ -20,7 +20,7 @@ function view(shown: Thread[], rest: Partial<ListInput> = {}) {
   const threads = Object.fromEntries(shown.map((one) => [one.id, one]));
   return listRows({
     ...{ shown, threads, group: 'folder', today, unfolded: new Set(), unfoldAll: false },
-    ...{ needsYou: () => false, isWhole: true },
+    ...{ needsYou: () => false, isWhole: true, links: {} },
     ...rest,
   });
 }
@@ -33,6 +33,16 @@ function drawn(shown: Thread[], rest: Partial<ListInput> = {}): string[] {
       : `# ${row.name}${row.within === null ? '' : ` in ${row.within}`} ${row.count}`,
   );
 }
+
+test('F33: one folder is one heading, whichever link or spelling names it', () => {
+  const shown = [
+    thread('b', '/Users/ada/dev/orchard', 20),
+    thread('a', '/Volumes/big/dev/orchard/', 10),
+  ];
+  const links = { '/Users/ada/dev/orchard': '/Volumes/big/dev/orchard' };
+  expect(drawn(shown, { links })).toEqual(['# orchard 2', 'b', 'a']);
+  expect(view(shown, { links }).rows[0]).toMatchObject({ title: '/Users/ada/dev/orchard' });
+});
 
 test('by folder, the one used last first; folders of one name tell where they are; pinned ones stand above', () => {
   const shown = [

@@ -51,6 +51,8 @@ export interface ListInput {
   unfoldAll: boolean;
   /** False while more threads are to come. */
   isWhole: boolean;
+  /** Folders that threads name by way of a link, with their real paths. */
+  links: Readonly<Record<string, string>>;
 }
 
 const none: readonly Thread[] = [];
@@ -90,6 +92,7 @@ export function listRows(input: ListInput): ListView {
     roots,
     group,
     today,
+    input.links,
   )) {
     // The pinned ones come first of all.
     const count = isWhole || kind === 'pinned' ? members.length : null;

@@ -33,6 +33,7 @@ export function ThreadList({ modifier }: { modifier: string }) {
   const query = useStore((state) => state.ui.query);
   const isWhole = useStore((state) => state.rest === null);
   const fullAccess = useStore((state) => state.rest?.fullAccess.listed ?? 0);
+  const links = useStore((state) => state.folderLinks);
   const group = useSettings().listGroup;
   const today = startOfDay(useNow());
   const { unfolded, setUnfolded } = useUnfolded(threads);
@@ -43,11 +44,11 @@ export function ThreadList({ modifier }: { modifier: string }) {
   const view = useMemo(
     () =>
       listRows({
-        ...{ shown, threads, group, today, unfolded, isWhole },
+        ...{ shown, threads, group, today, unfolded, isWhole, links },
         unfoldAll: query !== '' || (filter !== 'all' && filter !== 'archived'),
         needsYou: (id) => needsYou(sessions[id] ?? detached),
       }),
-    [shown, threads, sessions, group, today, unfolded, isWhole, query, filter],
+    [shown, threads, sessions, group, today, unfolded, isWhole, links, query, filter],
   );
   const marked = useMarked(view.threadIds);
   const search = useRef<HTMLInputElement>(null);

@@ -25,6 +25,7 @@ const startup: Startup = {
   harness: { user: unknownHarness, demo: unknownHarness },
   brakeKey: 'ready',
   programs: [],
+  folderLinks: {},
   home: 'user',
   about: {
     version: '',

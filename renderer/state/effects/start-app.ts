@@ -56,9 +56,20 @@ export async function loadStart(): Promise<void> {
     update((state) => ({ ...state, phase: 'failed', startError: result.error }));
     return;
   }
-  const { rows, rest, settings, brakeKey, programs, harness, home, about, lost, notices } =
-    result.value;
-  const known = { settings, brakeKey, programs, harness, home, about, lost };
+  const {
+    rows,
+    rest,
+    settings,
+    brakeKey,
+    programs,
+    folderLinks,
+    harness,
+    home,
+    about,
+    lost,
+    notices,
+  } = result.value;
+  const known = { settings, brakeKey, programs, folderLinks, harness, home, about, lost };
   update((state) => {
     const ready: AppState = { ...state, phase: 'ready', startError: null, ...known };
     const filled = takePage(ready, { rows, rest });
