@@ -73,3 +73,11 @@ test('its child starts again after it ended', async () => {
     threads: [{ harnessThreadId: threadId }],
   });
 });
+
+test('once closed it starts no child again: what is asked then is refused', async () => {
+  const catalog = open({});
+  await catalog.close();
+  await expect(catalog.ask('thread/list', {})).rejects.toMatchObject({
+    error: { code: 'codex-ended', message: 'Bobbin reads no more.' },
+  });
+});

@@ -1,4 +1,4 @@
-import { AppFailure, type AppError } from '../../../shared/domain/app-error.ts';
+import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import type { HistoryPage, ThreadPage } from '../harness.ts';
 import { brokenConfigIn, classifyError } from './classify-error.ts';
 import { CodexConnection, type ConnectionOptions } from './codex-connection.ts';
@@ -20,7 +20,7 @@ const sourceKinds = [
   ...['subAgent', 'subAgentReview', 'subAgentCompact', 'subAgentThreadSpawn', 'subAgentOther'],
 ];
 
-/** A Codex child that loads no thread: it lists, reads and names. Started when first needed, and again after its end. */
+/** A Codex child that loads no thread: it lists, reads and names. Started when first needed, and again after its end, until it is closed for good. */
 export class Catalog {
   readonly #options: ConnectionOptions;
   #connection: CodexConnection | null = null;
@@ -117,9 +117,10 @@ export class Catalog {
   }
 
   #use(): CodexConnection {
+    if (this.#closed) throw new AppFailure(appError('codex-ended', 'Bobbin reads no more.'));
     if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
-    this.#idleTimer = this.#closed ? null : setTimeout(() => void this.#end(), idleMs);
-    this.#idleTimer?.unref();
+    this.#idleTimer = setTimeout(() => void this.#end(), idleMs);
+    this.#idleTimer.unref();
     if (this.#connection !== null) return this.#connection;
     this.#brokenConfig = null;
     const connection = new CodexConnection(this.#options, {

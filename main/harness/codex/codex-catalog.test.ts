@@ -35,7 +35,6 @@ describe('the reading child, on the real Codex', { timeout: 30_000 }, () => {
       error: { code: 'thread-archived' },
     });
     await harness.setArchived(harnessThreadId, false);
-    await harness.close();
     const { turns } = await harness.readThread({
       harnessThreadId,
       cursor: null,
