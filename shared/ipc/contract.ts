@@ -75,10 +75,10 @@ export const TranscriptPage = Transcript.pick({ turns: true, items: true }).exte
 });
 export type TranscriptPage = z.infer<typeof TranscriptPage>;
 
-/** What the window needs to paint its first frame, with the beginning of the list. */
 /** Folders that threads name by way of a link, with their real paths. */
 export const FolderLinks = z.record(z.string(), z.string());
 
+/** What the window needs to paint its first frame, with the beginning of the list. */
 export const Startup = ListPage.extend({
   settings: Settings,
   harness: z.record(ThreadHome, HarnessInfo),
