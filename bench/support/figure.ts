@@ -2,7 +2,9 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: 'ratio' | 'ms' | 'MB' | 'MB/s' | 'rows';
+  unit: 'ratio' | 'ms' | 'MB' | 'MB/s' | 'rows' | 'threads' | 'cores' | 'bytes' | 's';
   /** The value that should not be exceeded. */
   target?: number;
+  /** The value that should be reached. */
+  atLeast?: number;
 }
