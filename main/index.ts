@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { app, BrowserWindow, dialog, nativeTheme, powerMonitor, session, shell } from 'electron';
+import { app, dialog, nativeTheme, powerMonitor, session, shell } from 'electron';
 import { about, diagnosticsFacts } from './app/about.ts';
 import { openLog } from './app/app-log.ts';
 import { installMenu } from './app/app-menu.ts';
 import { registerAppScheme, serveApp } from './app/app-protocol.ts';
 import { appOrigin } from './app/built-file.ts';
 import { nativeConfirmations } from './app/confirmations.ts';
-import { createWindow, groundColor } from './app/create-window.ts';
+import { groundColor } from './app/create-window.ts';
 import { useDataFolder } from './app/data-folder.ts';
 import { describeBug } from './app/describe-bug.ts';
 import { guardAllContents, guardSession } from './app/guard-contents.ts';
@@ -18,7 +18,7 @@ import { openLink } from './app/open-link.ts';
 import { quitInOrder } from './app/quit-in-order.ts';
 import { steadyTime } from './app/steady-clock.ts';
 import { systemProcesses } from './app/system-processes.ts';
-import { watchWindow } from './app/watch-window.ts';
+import { createWindows, type Windows } from './app/windows.ts';
 import { createAttention } from './threads/attention.ts';
 import { createBrake, type Brake } from './brake-everything.ts';
 import { createHarnesses } from './create-harnesses.ts';
@@ -62,7 +62,6 @@ import { createTimeBoxes } from './threads/time-boxes.ts';
 import { watchFolders } from './threads/watch-folders.ts';
 import { toAppError, type AppError } from '../shared/domain/app-error.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
-import { createCrashBudget } from '../shared/lib/crash-budget.ts';
 
 const developmentUrl = (import.meta.env.DEV_SERVER_URL as string | undefined) ?? null;
 const origin = developmentUrl === null ? appOrigin : new URL(developmentUrl).origin;
@@ -87,18 +86,16 @@ async function start(): Promise<void> {
   });
   /* First of all, so that the window's own process starts while the rest is built. It gets no answer before all of this
      task is done, and so none from a Bobbin without its store or its router. */
-  const window = openWindow();
+  const windows = openWindows();
   const opened = openStore(dataFolder);
-  if (!opened.ok) return refuse(window, opened.refusal.error);
+  if (!opened.ok) return refuse(windows, opened.refusal.error);
   const { store } = opened;
   const log = openLog(dataFolder);
 
-  const windows = () => BrowserWindow.getAllWindows();
-  const contents = () => windows().map((window) => window.webContents);
   let heard: Brake['heard'] | null = null;
   const troubles = createTroubleLog(Date.now);
   const publish: Publish = (name, payload) => {
-    broadcast(contents(), name, payload);
+    broadcast(windows.contents(), name, payload);
     troubles.hear(name, payload);
     heard?.(name);
   };
@@ -119,14 +116,14 @@ async function start(): Promise<void> {
     publish,
     sequence: createSequence(),
     changed: createChangedMeanwhile(),
-    confirm: nativeConfirmations(() => windows()[0] ?? null),
+    confirm: nativeConfirmations(windows.front),
     waiting: (thread, question) =>
-      notifyWaiting(windows()[0] ?? null, {
+      notifyWaiting(windows.front(), {
         title: `${thread.title || 'A thread'} needs you`,
         body: question,
         onClick: () => {
-          focusWindow();
-          publish('thread.selected', { threadId: thread.id });
+          windows.show();
+          windows.tellFront('thread.selected', { threadId: thread.id });
         },
       }),
     now: Date.now,
@@ -152,7 +149,7 @@ async function start(): Promise<void> {
       const settled = settleAtLaunch(store.db, ctx.now(), ctx.steady());
       log(`started; settled ${JSON.stringify(settled)}`);
     } catch (caught) {
-      return refuse(window, toAppError(caught));
+      return refuse(windows, toAppError(caught));
     }
     reapOrphans(ctx, systemProcesses);
   }
@@ -178,7 +175,7 @@ async function start(): Promise<void> {
           lost: listLost(ctx),
           notices: [...store.notices],
         }),
-        openLink: (url) => openLink(windows()[0] ?? null, url),
+        openLink: (url) => openLink(windows.front(), url),
         openFile: async (file) => ((await shell.openPath(file)) === '' ? 'opened' : 'refused'),
         showFolder: (folder) => shell.showItemInFolder(folder),
         followTheme: (theme) => {
@@ -195,6 +192,7 @@ async function start(): Promise<void> {
               codexHome: (which) => harnesses.codexHome(which) ?? path.join(os.homedir(), '.codex'),
             },
           ),
+        openWindow: (threadId) => void windows.open(threadId),
         showData: () => shell.showItemInFolder(path.join(dataFolder, databaseName)),
         startDemo: () => desk.probe('demo'),
       }),
@@ -213,7 +211,7 @@ async function start(): Promise<void> {
         ...{ modes, boxes, reader, programs, readStored: createStoredReader(ctx, sessions) },
       }),
     },
-    windows: contents,
+    windows: windows.contents,
     origin,
     report: (call, caught) => {
       troubles.note(toAppError(caught).code, call);
@@ -221,20 +219,26 @@ async function start(): Promise<void> {
     },
   });
 
-  watchWindow(window, {
-    ...{ home: developmentUrl ?? `${appOrigin}/`, log },
-    budget: createCrashBudget(() => performance.now()),
-  });
+  windows.watch(log);
   const stopBackups = store.readOnly === null ? keepBackups(ctx) : () => undefined;
+  const openFurther = () => {
+    try {
+      windows.open(null);
+    } catch (caught) {
+      windows.tellFront('app.failed', toAppError(caught));
+    }
+  };
   /* The brake does not go through the window, which may hang. */
-  installMenu((command) =>
-    command === 'lower-all' ? brake.pull() : publish('menu.chosen', { command }),
-  );
+  installMenu((command) => {
+    if (command === 'lower-all') brake.pull();
+    else if (command === 'new-window') openFurther();
+    else windows.tellFront('menu.chosen', { command });
+  });
   nativeTheme.themeSource = readSettings(ctx).theme;
-  window.setBackgroundColor(groundColor());
-  app.on('second-instance', focusWindow);
+  for (const window of windows.all()) window.setBackgroundColor(groundColor());
+  app.on('second-instance', windows.show);
   app.on('window-all-closed', () => app.quit());
-  quitInOrder(windows, async () => {
+  quitInOrder(windows.all, async () => {
     indexer.stop();
     stopBackups();
     boxes.stop();
@@ -256,31 +260,28 @@ async function start(): Promise<void> {
     void programs.lookAtAll();
     const watch = watchFolders(harnesses.of(home).sessionFolders, () => void catalog.sweep(home));
     app.once('before-quit', () => watch.close());
-    window.on('focus', () => watch.rearm());
-    window.on('focus', () => void sweep(home));
+    app.on('browser-window-focus', () => {
+      watch.rearm();
+      void sweep(home);
+    });
   };
-  window.once('ready-to-show', () => {
+  windows.all()[0]?.once('ready-to-show', () => {
     const timer = setTimeout(store.readOnly === null ? meetCodex : () => undefined, listFirstMs);
     app.once('before-quit', () => clearTimeout(timer));
   });
 }
 
-function openWindow(): BrowserWindow {
+function openWindows(): Windows {
   guardAllContents(origin);
   guardSession(session.defaultSession);
   if (developmentUrl === null) {
     const built = path.join(import.meta.dirname, '../renderer');
     serveApp(session.defaultSession, built, builtFiles(built));
   }
-  return createWindow({ developmentUrl });
-}
-
-function focusWindow(): void {
-  const [window] = BrowserWindow.getAllWindows();
-  if (!window) return;
-  if (window.isMinimized()) window.restore();
-  window.show();
-  window.focus();
+  return createWindows({
+    home: developmentUrl ?? `${appOrigin}/`,
+    devTools: developmentUrl !== null,
+  });
 }
 
 function builtFiles(folder: string): Set<string> {
@@ -291,9 +292,9 @@ function builtFiles(folder: string): Set<string> {
 }
 
 /** Says why there is no store, and ends. Nobody has seen the window yet. */
-async function refuse(window: BrowserWindow, { message, detail }: AppError): Promise<void> {
+async function refuse(windows: Windows, { message, detail }: AppError): Promise<void> {
   app.on('window-all-closed', () => undefined);
-  window.destroy();
+  for (const window of windows.all()) window.destroy();
   const { response } = await dialog.showMessageBox({
     type: 'error',
     message,

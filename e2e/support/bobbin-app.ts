@@ -57,10 +57,21 @@ export class BobbinApp {
     this.folder = folder;
     this.main = app.process();
     this.pid = this.main.pid!;
+    this.#listen(page);
+  }
+
+  #listen(page: Page): void {
     page.on('pageerror', (error) => this.windowErrors.push(String(error.stack ?? error)));
     page.on('console', (message) => {
       if (message.type() === 'error') this.windowErrors.push(message.text());
     });
+  }
+
+  /** The window that comes of what is done. */
+  async further(deed: () => Promise<unknown>): Promise<Page> {
+    const [page] = await Promise.all([this.app.waitForEvent('window'), deed()]);
+    this.#listen(page);
+    return page;
   }
 
   static async launch(options: LaunchOptions): Promise<BobbinApp> {

@@ -34,13 +34,14 @@ export class ThreadPage {
   readonly approval: ApprovalCard;
   readonly list: Locator;
 
-  constructor(bobbin: BobbinApp) {
+  /** @param page another window of the same Bobbin than its first */
+  constructor(bobbin: BobbinApp, page: Page = bobbin.page) {
     this.bobbin = bobbin;
-    this.page = bobbin.page;
+    this.page = page;
     this.composer = this.page.getByRole('textbox', { name: 'Message to Codex' });
     this.send = this.page.getByRole('button', { name: /^Send/ });
     this.stop = this.page.getByRole('button', { name: /^Stop the turn/ });
-    this.toggle = new ModeToggle(bobbin);
+    this.toggle = new ModeToggle(bobbin, this.page);
     this.transcript = this.page.getByRole('log', { name: 'Transcript' });
     this.approval = new ApprovalCard(this.page);
     this.list = this.page.getByRole('navigation', { name: 'Threads' });
@@ -104,24 +105,26 @@ export class ThreadPage {
 /** The switch, and the line under it. */
 export class ModeToggle {
   readonly #bobbin: BobbinApp;
+  readonly #page: Page;
   readonly ask: Locator;
   readonly full: Locator;
   readonly group: Locator;
 
-  constructor(bobbin: BobbinApp) {
+  constructor(bobbin: BobbinApp, page: Page) {
     this.#bobbin = bobbin;
-    this.group = bobbin.page.getByRole('radiogroup', { name: 'Runtime mode' });
+    this.#page = page;
+    this.group = page.getByRole('radiogroup', { name: 'Runtime mode' });
     this.ask = this.group.getByRole('radio', { name: /^Approval required/ });
     this.full = this.group.getByRole('radio', { name: /^Full access/ });
   }
 
   /** The line that says what is in force. */
   line(words: string | RegExp): Locator {
-    return this.#bobbin.page.getByRole('status').filter({ hasText: words });
+    return this.#page.getByRole('status').filter({ hasText: words });
   }
 
   button(name: string): Locator {
-    return this.#bobbin.page.getByRole('button', { name, exact: true });
+    return this.#page.getByRole('button', { name, exact: true });
   }
 
   option(mode: RuntimeMode): Locator {

@@ -45,6 +45,7 @@ export function installMenu(choose: (command: Command) => void): void {
         label: 'Thread',
         submenu: [
           item('New thread', 'new-thread', 'CmdOrCtrl+N'),
+          item('New window', 'new-window', 'CmdOrCtrl+Shift+N'),
           item('Import a thread…', 'import-thread'),
           item('Find a thread', 'find', 'CmdOrCtrl+K'),
           item('Find in this thread', 'find-in-thread', 'CmdOrCtrl+F'),

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { BrowserWindow, nativeTheme } from 'electron';
-import { appOrigin } from './built-file.ts';
 
 /** The page colour of each theme, so that the window never flashes before its styles are there. */
 const ground = { light: '#f7f8fa', dark: '#0e1116' };
@@ -10,8 +9,8 @@ export function groundColor(): string {
   return nativeTheme.shouldUseDarkColors ? ground.dark : ground.light;
 }
 
-/** Opens Bobbin's window, locked down as §1.5 of the reliability page asks. Shown when it can paint. */
-export function createWindow(options: { developmentUrl: string | null }): BrowserWindow {
+/** Opens a window of Bobbin, locked down as §1.5 of the reliability page asks. Shown when it can paint. */
+export function createWindow(options: { address: string; devTools: boolean }): BrowserWindow {
   const window = new BrowserWindow({
     width: 1440,
     height: 900,
@@ -33,10 +32,10 @@ export function createWindow(options: { developmentUrl: string | null }): Browse
       experimentalFeatures: false,
       navigateOnDragDrop: false,
       spellcheck: false,
-      devTools: options.developmentUrl !== null,
+      devTools: options.devTools,
     },
   });
   window.once('ready-to-show', () => window.show());
-  void window.loadURL(options.developmentUrl ?? `${appOrigin}/`);
+  void window.loadURL(options.address);
   return window;
 }

@@ -1,11 +1,11 @@
-import { app, type BrowserWindow } from 'electron';
+import type { BrowserWindow } from 'electron';
 import type { CrashBudget } from '../../shared/lib/crash-budget.ts';
 
 /** The page without a script that stands where the window failed too often. */
 export const stoppedPage = 'stopped.html';
 
 /**
- * Keeps the window alive: one whose process is gone is loaded again, three times in five minutes, then a plain page
+ * Keeps a window alive, at its own address: one whose process is gone is loaded again, three times in five minutes, then a plain page
  * stands there with a way back; one that answers nothing is ended first, since reloading it would wait for it. Threads
  * live in main and go on meanwhile. A GPU process that ends is started again by Chromium itself; it is only noted.
  */
@@ -15,6 +15,7 @@ export function watchWindow(
 ): void {
   const { webContents: contents } = window;
   const stopped = new URL(stoppedPage, home).href;
+  const back = new URL('/', home).href;
 
   const show = (address: string) => {
     if (!window.isDestroyed()) void contents.loadURL(address).catch(() => undefined);
@@ -32,11 +33,8 @@ export function watchWindow(
   });
   // The guard lets no page navigate; from the plain page the way back leads through here.
   contents.on('will-frame-navigate', ({ url, isMainFrame }) => {
-    if (!isMainFrame || contents.getURL() !== stopped || url !== home) return;
+    if (!isMainFrame || contents.getURL() !== stopped || url !== back) return;
     budget.reset();
     setImmediate(() => show(home));
-  });
-  app.on('child-process-gone', (_event, { type, reason }) => {
-    log(`a ${type} process is gone (${reason})`);
   });
 }

@@ -83,6 +83,7 @@ export function takeOver(): TakenOver {
             codexHome: () => folder,
           },
         ),
+      openWindow: () => undefined,
       showData: () => undefined,
       startDemo: () => desk.probe('demo'),
     }),

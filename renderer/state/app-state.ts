@@ -89,6 +89,9 @@ export interface UiState {
   /** Wishes so far to see a found item. */
   findsAsked: number;
   width: WidthClass;
+  /** Whether the sidebar and the side panel stand beside the column, where the window has room for them. */
+  sidebarOpen: boolean;
+  panelOpen: boolean;
   /** Whether the fold lies over the column, where the window is too small for it to stand beside. */
   sidebarOver: boolean;
   panelOver: boolean;
@@ -137,6 +140,8 @@ export interface AppState {
   ledgers: Readonly<Record<string, HeldLedger>>;
   /** What is typed here and may not be saved yet; a thread without an entry shows its saved draft. */
   drafts: Readonly<Record<string, string>>;
+  /** Drafts on their way to main, oldest first. */
+  draftsSent: Readonly<Record<string, readonly string[]>>;
   /** Threads whose last message came back unsent, with whether a notice tells why; until the next is sent. */
   returned: Readonly<Record<string, { told: boolean }>>;
   /** Ids of messages on their way to main, per thread. */
@@ -172,6 +177,7 @@ export const initialState: AppState = {
   transcripts: {},
   ledgers: {},
   drafts: {},
+  draftsSent: {},
   returned: {},
   sending: {},
   modeWishes: {},
@@ -192,6 +198,8 @@ export const initialState: AppState = {
     find: null,
     findsAsked: 0,
     width: 'wide',
+    sidebarOpen: true,
+    panelOpen: true,
     sidebarOver: false,
     panelOver: false,
     renaming: null,

@@ -5,7 +5,14 @@ import type { SessionState } from '../../shared/domain/session.ts';
 import type { AppEvent } from '../client/subscribe.ts';
 import { initialState, type AppState } from './app-state.ts';
 import { applyEvent } from './apply-event.ts';
-import { draftOf, draftTyped, sendAccepted, sendBegun } from './reduce-drafts.ts';
+import {
+  draftOf,
+  draftSaveBegun,
+  draftSaveEnded,
+  draftTyped,
+  sendAccepted,
+  sendBegun,
+} from './reduce-drafts.ts';
 import { newsDismissed } from './reduce-notices.ts';
 import { placeChosen, wentBack, wentForward } from './reduce-places.ts';
 import { takeRows } from './reduce-threads.ts';
@@ -97,13 +104,33 @@ describe('events about a thread', () => {
 });
 
 describe('drafts', () => {
-  test('what is typed wins over what is saved', () => {
-    const typed = draftTyped(listed, 'a', 'mine');
-    const state = after(typed, {
+  const saved = (seq: number, draft: string) =>
+    ({
       name: 'thread.changed',
-      payload: { threadId: 'a', seq: 1, thread: sampleThread({ id: 'a', draft: 'saved' }) },
-    });
+      payload: { threadId: 'a', seq, thread: sampleThread({ id: 'a', draft }) },
+    }) as const;
+
+  test('what is typed stays while main echoes what was saved of it', () => {
+    const first = draftSaveBegun(draftTyped(listed, 'a', 'mi'), 'a', 'mi');
+    const state = after(draftTyped(first, 'a', 'mine'), saved(1, 'mi'));
     expect(draftOf(state, 'a')).toBe('mine');
+    const ended = draftSaveEnded(state, 'a', 'mi');
+    expect([draftOf(ended, 'a'), ended.draftsSent]).toEqual(['mine', {}]);
+  });
+
+  test('what is saved here follows what another window saves; sent there, it is gone here', () => {
+    const typed = draftSaveBegun(draftTyped(listed, 'a', 'go'), 'a', 'go');
+    const state = draftSaveEnded(after(typed, saved(1, 'go')), 'a', 'go');
+    expect(state.drafts).toEqual({});
+    const other = after(state, saved(2, 'go on'));
+    expect(draftOf(other, 'a')).toBe('go on');
+    expect(draftOf(after(other, saved(3, '')), 'a')).toBe('');
+  });
+
+  test('typed in two windows at once, nothing is lost and nothing doubled', () => {
+    const both = after(listed, saved(1, 'Go'));
+    const here = after(draftTyped(both, 'a', 'Go here'), saved(2, 'Go there'));
+    expect(draftOf(here, 'a')).toBe('Go there here');
   });
 
   test('leave the composer only once main has the message, and keep what was typed behind it', () => {

@@ -1,3 +1,4 @@
+import { mergeDrafts } from '../../shared/domain/merge-drafts.ts';
 import type { AppState } from './app-state.ts';
 import { without } from './without.ts';
 
@@ -6,8 +7,48 @@ export function draftOf(state: AppState, threadId: string): string {
   return state.drafts[threadId] ?? state.threads[threadId]?.draft ?? '';
 }
 
+/** What is typed; it is kept here until main has saved it. */
 export function draftTyped(state: AppState, threadId: string, draft: string): AppState {
-  return { ...state, drafts: { ...state.drafts, [threadId]: draft } };
+  return settled({ ...state, drafts: { ...state.drafts, [threadId]: draft } }, threadId);
+}
+
+/** The draft is on its way to main. */
+export function draftSaveBegun(state: AppState, threadId: string, draft: string): AppState {
+  const sent = [...(state.draftsSent[threadId] ?? []), draft];
+  return { ...state, draftsSent: { ...state.draftsSent, [threadId]: sent } };
+}
+
+/** Main has answered that saving, well or not. */
+export function draftSaveEnded(state: AppState, threadId: string, draft: string): AppState {
+  const sent = [...(state.draftsSent[threadId] ?? [])];
+  sent.splice(sent.indexOf(draft), 1);
+  const draftsSent =
+    sent.length === 0
+      ? without(state.draftsSent, threadId)
+      : { ...state.draftsSent, [threadId]: sent };
+  return settled({ ...state, draftsSent }, threadId);
+}
+
+/**
+ * Main says what is saved now, by this window or another one in which the thread is open too. To be applied before the
+ * thread itself is replaced: the difference tells what was typed where.
+ */
+export function draftHeard(state: AppState, threadId: string, saved: string): AppState {
+  const here = state.drafts[threadId];
+  const before = state.threads[threadId]?.draft ?? '';
+  if (here === undefined || saved === before) return state;
+  if (state.draftsSent[threadId]?.includes(saved)) return state;
+  const merged = mergeDrafts(before, here, saved);
+  return { ...state, drafts: { ...state.drafts, [threadId]: merged } };
+}
+
+/** Forgets what is typed once it is what is saved, so that the composer follows what other windows save. */
+function settled(state: AppState, threadId: string): AppState {
+  const { drafts, draftsSent, threads } = state;
+  const isSaved = drafts[threadId] === (threads[threadId]?.draft ?? '');
+  return isSaved && !(threadId in draftsSent)
+    ? { ...state, drafts: without(drafts, threadId) }
+    : state;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { SessionState } from '../../shared/domain/session.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import type { EventPayload, ListPage, ThreadRow } from '../../shared/ipc/contract.ts';
 import type { AppState } from './app-state.ts';
+import { draftHeard } from './reduce-drafts.ts';
 import { takeEvent, type SeqEvent } from './held-transcript.ts';
 import { without } from './without.ts';
 
@@ -40,7 +41,7 @@ export function takePage(state: AppState, { rows, rest }: ListPage): AppState {
 export function threadChanged(state: AppState, payload: EventPayload<'thread.changed'>): AppState {
   const { threadId, seq, thread } = payload;
   return numbered(state, threadId, { seq, change: null }, (before) => ({
-    ...before,
+    ...draftHeard(before, threadId, thread.draft),
     threads: { ...before.threads, [threadId]: thread },
     sessions: before.sessions[threadId]
       ? before.sessions

@@ -123,6 +123,11 @@ export const calls = {
   'app.showFolder': { input: oneThread, output: done },
   'app.openConfig': { input: nothing, output: done },
   'app.diagnostics': { input: nothing, output: Diagnostics },
+  /** Opens one more window with that thread in view; null: with the new-thread screen. */
+  'app.openWindow': {
+    input: z.strictObject({ threadId: threadId.nullable() }),
+    output: done,
+  },
   'app.showData': { input: nothing, output: done },
   'settings.set': { input: SettingsPatch, output: Settings },
   /** Lets the user choose the codex program in a native dialog. */
@@ -342,6 +347,7 @@ export const events = {
   'menu.chosen': z.object({
     command: z.enum([
       'new-thread',
+      'new-window',
       'import-thread',
       'find',
       'search-all',

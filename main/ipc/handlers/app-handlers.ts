@@ -27,6 +27,8 @@ export interface AppDeeds {
   /** The user's Codex settings file. */
   configFile(): string;
   diagnostics(): Diagnostics;
+  /** Opens one more window; `threadId` null: on the new-thread screen. */
+  openWindow(threadId: string | null): void;
   showData(): void;
   startDemo(): Promise<HarnessInfo>;
 }
@@ -49,6 +51,10 @@ export function appHandlers(
       return null;
     },
     'app.diagnostics': () => deeds.diagnostics(),
+    'app.openWindow': ({ threadId }) => {
+      deeds.openWindow(threadId === null ? null : requireThread(ctx, threadId).id);
+      return null;
+    },
     'app.showData': () => {
       deeds.showData();
       return null;

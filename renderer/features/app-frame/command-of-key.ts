@@ -11,6 +11,7 @@ const plain: Record<string, Command> = {
   'mod f': 'find-in-thread',
   'mod shift f': 'search-all',
   'mod n': 'new-thread',
+  'mod shift n': 'new-window',
   'mod j': 'next-waiting',
   'mod i': 'inbox',
   'mod b': 'sidebar',

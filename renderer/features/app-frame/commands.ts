@@ -3,6 +3,7 @@ import { showCarry } from '../../state/actions/carry.ts';
 import { copyDiagnostics } from '../../state/actions/diagnostics.ts';
 import { findThread, showOverlay, togglePanel, toggleSidebar } from '../../state/actions/folds.ts';
 import { goBack, goForward, showNewThread, showNextWaiting } from '../../state/actions/navigate.ts';
+import { openWindow } from '../../state/actions/windows.ts';
 import { findInThread, searchEverything } from '../../state/actions/search.ts';
 import { lowerAll, toggleMode } from '../../state/actions/set-mode.ts';
 import { requestFocus } from '../../state/actions/folds.ts';
@@ -17,6 +18,8 @@ export function runCommand(command: Command): void {
   switch (command) {
     case 'new-thread':
       return showNewThread();
+    case 'new-window':
+      return void openWindow(null);
     case 'import-thread':
       return showCarry({ kind: 'import' });
     case 'find':

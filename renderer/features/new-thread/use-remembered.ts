@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { ownKey } from '../../state/own-window.ts';
 
-/** Text that stays when the screen is left and when Bobbin starts again. `name` is unique to the field. */
+/** Text that stays when the screen is left and when Bobbin starts again, in this window. `name` is unique to the field. */
 export function useRemembered(name: string): [string, (text: string) => void] {
-  const key = `new-thread.${name}`;
+  const key = ownKey(`new-thread.${name}`);
   const [text, setText] = useState(() => localStorage.getItem(key) ?? '');
   return [
     text,

@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   Archive,
   ArchiveRestore,
   Copy,
@@ -23,6 +24,7 @@ import {
   markThreads,
   pinThreads,
 } from '../../state/actions/organise.ts';
+import { openWindow } from '../../state/actions/windows.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 
 /** What can be done with a thread from the list; with several selected, what can be done with all of them. */
@@ -55,6 +57,12 @@ function ofOne({ id, harnessThreadId }: Thread): MenuEntry[] {
       icon: <Pencil />,
       keyHint: 'F2',
       onSelect: () => setRenaming(id),
+    },
+    {
+      id: 'window',
+      label: 'Open in a new window',
+      icon: <AppWindow />,
+      onSelect: () => void openWindow(id),
     },
     {
       id: 'folder',

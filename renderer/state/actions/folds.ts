@@ -8,16 +8,22 @@ const longestFocusWait = 2000;
 
 /** Folds or unfolds the sidebar. Where it lies over the column that lasts only until something is chosen. */
 export function toggleSidebar(): void {
-  const { ui, settings } = getState();
+  const { ui } = getState();
   if (ui.width === 'narrow') patchUi({ sidebarOver: !ui.sidebarOver, panelOver: false });
-  else void saveSettings({ sidebarOpen: !settings.sidebarOpen });
+  else keepFold({ sidebarOpen: !ui.sidebarOpen });
 }
 
 /** Folds or unfolds the side panel; below 1100 px it lies over the column. */
 export function togglePanel(): void {
-  const { ui, settings } = getState();
+  const { ui } = getState();
   if (ui.width !== 'wide') patchUi({ panelOver: !ui.panelOver, sidebarOver: false });
-  else void saveSettings({ panelOpen: !settings.panelOpen });
+  else keepFold({ panelOpen: !ui.panelOpen });
+}
+
+/** Folds this window alone; one that is opened later begins with the last choice. */
+function keepFold(fold: Partial<Pick<UiState, 'sidebarOpen' | 'panelOpen'>>): void {
+  patchUi(fold);
+  void saveSettings(fold);
 }
 
 /** Closes whatever lies over the column. */

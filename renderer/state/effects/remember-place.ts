@@ -1,12 +1,14 @@
 import type { AppState } from '../app-state.ts';
+import { openedFor, ownKey } from '../own-window.ts';
 import { selectedThreadId } from '../selectors/threads.ts';
 import { useStore } from '../store.ts';
 
-const key = 'selected-thread';
+const key = () => ownKey('selected-thread');
 
-/** The thread that was in view when the window closed; null where none was. */
+/** The thread this window was opened for, else the one that was in view when it closed; null where none was. */
 export function rememberedPlace(): string | null {
-  return localStorage.getItem(key);
+  const asked = openedFor();
+  return asked === undefined ? localStorage.getItem(key()) : asked;
 }
 
 /** The state with the thread in view that was in view when the window closed, where it is still listed. */
@@ -16,12 +18,16 @@ export function restorePlace(state: AppState): AppState {
   return { ...state, ui: { ...state.ui, place: { kind: 'thread', threadId } } };
 }
 
-/** Keeps the thread in view for the next start. */
+/** Keeps the thread in view for the next start of this window. */
 export function rememberPlace(): () => void {
-  return useStore.subscribe((state, before) => {
-    if (state.ui.place === before.ui.place) return;
+  const keep = (state: AppState) => {
     const threadId = selectedThreadId(state);
-    if (threadId === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, threadId);
+    if (threadId === null) localStorage.removeItem(key());
+    else localStorage.setItem(key(), threadId);
+  };
+  // A window that was opened for a thread is loaded again without it.
+  if (openedFor() !== undefined) keep(useStore.getState());
+  return useStore.subscribe((state, before) => {
+    if (state.ui.place !== before.ui.place) keep(state);
   });
 }

@@ -1,17 +1,25 @@
 import { call } from '../../client/client.ts';
-import { useStore } from '../store.ts';
+import { draftSaveBegun, draftSaveEnded } from '../reduce-drafts.ts';
+import { update, useStore } from '../store.ts';
 
 /** A draft is saved at most this many ms after it was typed. */
 const delay = 250;
 
-/** Saves what is typed in any composer, and at once when the window is hidden or closed. */
+/**
+ * Saves what is typed in any composer, and at once when the window loses the focus, is hidden or closed: the thread may be
+ * open in another one.
+ */
 export function saveDrafts(): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const save = (threadId: string) => {
     clearTimeout(timers.get(threadId));
     timers.delete(threadId);
     const draft = useStore.getState().drafts[threadId];
-    if (draft !== undefined) void call('thread.setDraft', { threadId, draft });
+    if (draft === undefined) return;
+    update((state) => draftSaveBegun(state, threadId, draft));
+    void call('thread.setDraft', { threadId, draft }).then(() =>
+      update((state) => draftSaveEnded(state, threadId, draft)),
+    );
   };
   const saveAll = () => [...timers.keys()].forEach(save);
   const end = useStore.subscribe(({ drafts }, before) => {
@@ -28,10 +36,12 @@ export function saveDrafts(): () => void {
   const onHide = () => document.visibilityState === 'hidden' && saveAll();
   document.addEventListener('visibilitychange', onHide);
   window.addEventListener('pagehide', saveAll);
+  window.addEventListener('blur', saveAll);
   return () => {
     end();
     saveAll();
     document.removeEventListener('visibilitychange', onHide);
     window.removeEventListener('pagehide', saveAll);
+    window.removeEventListener('blur', saveAll);
   };
 }

@@ -10,6 +10,7 @@ import { announceChanges } from './announce-changes.ts';
 import { followTheme } from './follow-theme.ts';
 import { followWidth } from './follow-width.ts';
 import { holdFound } from './hold-found.ts';
+import { keepLayout, restoreLayout } from './keep-layout.ts';
 import { keepOpen } from './keep-open.ts';
 import { letGo } from './let-go.ts';
 import { markReadInView } from './mark-read-in-view.ts';
@@ -36,6 +37,7 @@ export function startApp(onMenu: (command: MenuCommand) => void): () => void {
     early = null;
     ends.push(
       rememberPlace(),
+      keepLayout(),
       keepOpen(),
       holdFound(),
       letGo(),
@@ -73,7 +75,10 @@ export async function loadStart(): Promise<void> {
   update((state) => {
     const ready: AppState = { ...state, phase: 'ready', startError: null, ...known };
     const filled = takePage(ready, { rows, rest });
-    return notices.reduce((next, notice) => noticeAdded(next, notice), restorePlace(filled));
+    return notices.reduce(
+      (next, notice) => noticeAdded(next, notice),
+      restorePlace(restoreLayout(filled)),
+    );
   });
   void loadRest();
 }

@@ -2,13 +2,13 @@ import type { AppState } from '../app-state.ts';
 import { useStore } from '../store.ts';
 
 /** Whether the sidebar is in view, beside the column or over it. */
-export function sidebarShown({ ui, settings }: AppState): boolean {
-  return ui.width === 'narrow' ? ui.sidebarOver : settings.sidebarOpen;
+export function sidebarShown({ ui }: AppState): boolean {
+  return ui.width === 'narrow' ? ui.sidebarOver : ui.sidebarOpen;
 }
 
 /** Whether the side panel is in view, beside the column or over it. */
-export function panelShown({ ui, settings }: AppState): boolean {
-  return ui.width === 'wide' ? settings.panelOpen : ui.panelOver;
+export function panelShown({ ui }: AppState): boolean {
+  return ui.width === 'wide' ? ui.panelOpen : ui.panelOver;
 }
 
 export const useSidebarShown = () => useStore(sidebarShown);

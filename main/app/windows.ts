@@ -1,0 +1,115 @@
+// Bobbin's windows: which there are, which is in front, opening one more.
+import { app, type BrowserWindow, type WebContents } from 'electron';
+import { AppFailure, appError } from '../../shared/domain/app-error.ts';
+import { eventChannel } from '../../shared/ipc/bridge.ts';
+import type { EventName, EventPayload } from '../../shared/ipc/contract.ts';
+import { createCrashBudget } from '../../shared/lib/crash-budget.ts';
+import { createWindow } from './create-window.ts';
+import { watchWindow } from './watch-window.ts';
+import { windowAddress } from './window-address.ts';
+
+/** A person needs fewer; a page that was taken over shall not fill the screen. */
+const most = 12;
+
+export interface Windows {
+  all(): BrowserWindow[];
+  contents(): WebContents[];
+  /** The window used last; null once all are closed. */
+  front(): BrowserWindow | null;
+  /** Brings the window used last before the user; where all are closed, opens one. */
+  show(): void;
+  /**
+   * Opens a window with a thread in view, or without one the new-thread screen.
+   * @throws AppFailure where there are too many already
+   */
+  open(threadId: string | null): BrowserWindow;
+  /** Tells only the window used last. */
+  tellFront<N extends EventName>(name: N, payload: EventPayload<N>): void;
+  /** Looks after a window: when its process fails or hangs. Those opened later are looked after from the start. */
+  watch(log: (line: string) => void): void;
+}
+
+/** Opens the first window at once. `home` is the address of Bobbin's page. */
+export function createWindows(options: { home: string; devTools: boolean }): Windows {
+  const open = new Map<BrowserWindow, number>();
+  let used: BrowserWindow[] = [];
+  let log: ((line: string) => void) | null = null;
+
+  const watchOne = (window: BrowserWindow) => {
+    const key = open.get(window);
+    if (log === null || key === undefined) return;
+    watchWindow(window, {
+      ...{ home: windowAddress(options.home, { key }), log },
+      budget: createCrashBudget(() => performance.now()),
+    });
+  };
+
+  const add = (key: number, threadId: string | null | undefined): BrowserWindow => {
+    const address = windowAddress(options.home, { key, threadId });
+    const window = createWindow({ address, devTools: options.devTools });
+    open.set(window, key);
+    used = [window, ...used];
+    window.on('focus', () => {
+      used = [window, ...used.filter((one) => one !== window)];
+    });
+    window.once('closed', () => {
+      open.delete(window);
+      used = used.filter((one) => one !== window);
+    });
+    watchOne(window);
+    return window;
+  };
+
+  const windows: Windows = {
+    all: () => [...open.keys()],
+    contents: () => [...open.keys()].map(({ webContents }) => webContents),
+    front: () => used[0] ?? null,
+    show() {
+      const window = windows.front() ?? add(freeKey(open.values()), undefined);
+      if (window.isMinimized()) window.restore();
+      window.show();
+      window.focus();
+    },
+    open(threadId) {
+      if (open.size >= most) {
+        throw new AppFailure(
+          appError('not-allowed', `There are ${most} windows already.`, {
+            detail: 'Close one of them first.',
+          }),
+        );
+      }
+      const before = windows.front();
+      const window = add(freeKey(open.values()), threadId);
+      if (before !== null && !before.isFullScreen()) cascade(window, before);
+      return window;
+    },
+    tellFront(name, payload) {
+      windows.front()?.webContents.send(eventChannel, name, payload);
+    },
+    watch(write) {
+      log = write;
+      windows.all().forEach(watchOne);
+      app.on('child-process-gone', (_event, { type, reason }) => {
+        write(`a ${type} process is gone (${reason})`);
+      });
+    },
+  };
+  add(1, undefined);
+  return windows;
+}
+
+/** So far a further window stands below and beside the one it came from, in px. */
+const step = 32;
+
+function cascade(window: BrowserWindow, before: BrowserWindow): void {
+  const { x, y, width, height } = before.getNormalBounds();
+  window.setBounds({ x: x + step, y: y + step, width, height });
+}
+
+/** The lowest number no window has. */
+function freeKey(taken: Iterable<number>): number {
+  const keys = new Set(taken);
+  let key = 1;
+  while (keys.has(key)) key += 1;
+  return key;
+}
