@@ -3,6 +3,7 @@ import { AppFailure, type AppError } from '../shared/domain/app-error.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
 import { createDemoDesk, type DemoDesk } from './demo/demo-desk.ts';
 import { DEMO_MODEL } from './demo/write-demo-home.ts';
+import { ChildProcesses } from './harness/codex/child-processes.ts';
 import {
   createCodexHarness,
   type CodexHarnessOptions,
@@ -25,12 +26,17 @@ export function createHarnesses(options: {
   of(home: ThreadHome): Harness;
   /** Where the Codex of a home keeps its files; null: where every Codex of this user does. */
   codexHome(home: ThreadHome): string | null;
+  /** Ends what lives; from the call on nothing is started. */
   close(): Promise<void>;
+  /** Kills what still lives, for the end. */
+  killAll(): Promise<number>;
 } {
   const { dataFolder, version, codexPath, developmentRoot, forbidden, log } = options;
   const desk = createDemoDesk(dataFolder);
   const { env, platform } = process;
+  const children = new ChildProcesses();
   const find = createCodexFinder({
+    children,
     env,
     platform,
     home: os.homedir(),
@@ -39,16 +45,17 @@ export function createHarnesses(options: {
     developmentRoot,
   });
   const findCodex = forbidden === null ? find : () => Promise.reject(new AppFailure(forbidden));
-  const common = { clientVersion: version, env, log };
+  const common = { children, clientVersion: version, env, log };
   const user = createCodexHarness({ ...common, findCodex, codexHome: null });
   const demo = createDemoHarness(desk, findCodex, common);
   return {
     of: (home) => (home === 'demo' ? demo : user),
     codexHome: (home) => (home === 'demo' ? desk.home : (env.CODEX_HOME ?? null)),
     async close() {
-      await Promise.all([user.close(), demo.close()]);
+      await Promise.all([children.close(), user.close(), demo.close()]);
       await desk.close();
     },
+    killAll: () => children.killAll(),
   };
 }
 
@@ -56,7 +63,7 @@ export function createHarnesses(options: {
 function createDemoHarness(
   desk: DemoDesk,
   findCodex: () => Promise<CodexProgram>,
-  common: Pick<CodexHarnessOptions, 'clientVersion' | 'env' | 'log'>,
+  common: Pick<CodexHarnessOptions, 'children' | 'clientVersion' | 'env' | 'log'>,
 ): Harness {
   const after = (ready: () => Promise<void>) => () => ready().then(findCodex);
   const options = { ...common, codexHome: desk.home };

@@ -238,14 +238,22 @@ async function start(): Promise<void> {
   for (const window of windows.all()) window.setBackgroundColor(groundColor());
   app.on('second-instance', windows.show);
   app.on('window-all-closed', () => app.quit());
-  quitInOrder(windows.all, async () => {
-    indexer.stop();
-    stopBackups();
-    boxes.stop();
-    programs.close();
-    if (readSettings(ctx).lowerOnQuit && store.readOnly === null) lowerEveryWish(ctx);
-    await Promise.all([sessions.stopAll(), harnesses.close()]);
-    store.close();
+  quitInOrder(app, {
+    windows: windows.all,
+    async stop() {
+      indexer.stop();
+      stopBackups();
+      boxes.stop();
+      programs.close();
+      try {
+        if (readSettings(ctx).lowerOnQuit && store.readOnly === null) lowerEveryWish(ctx);
+      } finally {
+        await Promise.all([sessions.stopAll(), harnesses.close()]);
+        store.close();
+      }
+    },
+    kill: harnesses.killAll,
+    failed: (caught) => void report('quit', caught),
   });
 
   const sweep = async (which: ThreadHome) => {

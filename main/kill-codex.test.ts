@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { ChildProcesses } from './harness/codex/child-processes.ts';
 import { createCodexHarness } from './harness/codex/create-codex-harness.ts';
 import { newestPage } from './store/items.ts';
 import { listProcesses } from './store/processes.ts';
@@ -19,6 +20,7 @@ it(
     const { ctx, sessions, id, folder } = threads;
     const args = [script, 'words without end', codexThread, folder];
     const harness = createCodexHarness({
+      children: new ChildProcesses(),
       codexHome: folder,
       findCodex: () =>
         Promise.resolve({

@@ -59,8 +59,9 @@ export function createSessionProcesses(options: {
       }
     },
     async allGone() {
-      const processes = [...dying, ...[...alive.values()].map(({ process }) => process)];
-      await Promise.all(processes.map((process) => process.gone));
+      const living = () => [...dying, ...[...alive.values()].map(({ process }) => process)];
+      for (let left = living(); left.length > 0; left = living())
+        await Promise.all(left.map((process) => process.gone));
     },
   };
 }

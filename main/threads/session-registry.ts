@@ -19,7 +19,10 @@ export interface SessionRegistry {
   live(): SessionRunner[];
   /** Ids of the threads whose session says anything: a process may live, or one failed. */
   known(): string[];
-  /** Ends every process and resolves when all are gone. */
+  /**
+   * Ends every process and resolves when all are gone. A session that comes to life from now on is stopped at once, and
+   * waited for like the others.
+   */
   stopAll(): Promise<void>;
 }
 
@@ -29,7 +32,14 @@ export function createSessionRegistry(
 ): SessionRegistry {
   const runners = new Map<string, SessionRunner>();
   const listeners = new Set<SessionListener>();
+  let closing = false;
+  /** Sessions that came to life while closing. */
+  let late = 0;
   const onChange = (threadId: string, state: SessionState) => {
+    if (closing && isLive(state) && state.status !== 'stopping') {
+      late += 1;
+      runners.get(threadId)?.dispatch({ type: 'stop', cause: 'close' });
+    }
     for (const listener of listeners) listener(threadId, state);
   };
   const all = () => [...runners.values()];
@@ -57,8 +67,12 @@ export function createSessionRegistry(
     known: () =>
       [...runners].flatMap(([id, runner]) => (runner.state().status === 'detached' ? [] : [id])),
     async stopAll() {
+      closing = true;
       for (const runner of all()) runner.dispatch({ type: 'stop', cause: 'close' });
-      await Promise.all(all().map((runner) => runner.allGone()));
+      for (let before = -1; before !== late;) {
+        before = late;
+        await Promise.all(all().map((runner) => runner.allGone()));
+      }
       for (const runner of all()) runner.recorder.live.flush();
     },
   };

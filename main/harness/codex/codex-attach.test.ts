@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appError } from '../../../shared/domain/app-error.ts';
+import { ChildProcesses } from './child-processes.ts';
 import { CodexProcess } from './codex-process.ts';
 import { knownVersion } from './codex-program.ts';
 import { noChoice, say } from './real-codex.test-support.ts';
@@ -9,6 +10,8 @@ import {
   useScripts,
   untrustedReadOnly,
 } from './scripted-codex.test-support.ts';
+
+const plain = { codexHome: null, env: {}, clientVersion: '0', log: () => undefined };
 
 const run = useScripts();
 
@@ -133,7 +136,7 @@ describe('attaching', () => {
       foundBy: '',
       searchPath: [],
     };
-    const options = { codexHome: null, env: {}, clientVersion: '0', log: () => undefined };
+    const options = { ...plain, children: new ChildProcesses() };
     const codex = new CodexProcess(
       { ...options, findCodex: () => Promise.resolve(program) },
       () => undefined,
@@ -154,7 +157,7 @@ describe('attaching', () => {
   });
 
   test('a process ended while Codex is still looked for is gone at once', async () => {
-    const options = { codexHome: null, env: {}, clientVersion: '0', log: () => undefined };
+    const options = { ...plain, children: new ChildProcesses() };
     const codex = new CodexProcess(
       { ...options, findCodex: () => new Promise(() => undefined) },
       () => undefined,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import type { ProcessExit, ProcessIdentity } from '../harness.ts';
 import type { ReadyProcess } from './attach.ts';
+import type { ChildProcesses } from './child-processes.ts';
 import { classifyError, classifyExit } from './classify-error.ts';
 import { isTooOld, readVersion, type CodexProgram } from './codex-program.ts';
 import { childEnvironment } from './environment.ts';
@@ -14,6 +15,7 @@ import { readWantedNames } from './wanted-environment.ts';
 import { initializeResult } from './wire.ts';
 
 export interface ConnectionOptions {
+  children: ChildProcesses;
   findCodex: () => Promise<CodexProgram>;
   /** Absolute CODEX_HOME, or null for Codex's own default. */
   codexHome: string | null;
@@ -88,6 +90,7 @@ export class CodexConnection {
     if (this.#ended) throw notStarted();
     this.#spawning = true;
     const child = await spawnProcess({
+      children: this.#options.children,
       program,
       args: ['app-server'],
       env: childEnvironment({ env, platform, codexHome, wanted, searchPath: program.searchPath }),

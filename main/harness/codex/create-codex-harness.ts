@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Harness } from '../harness.ts';
 import { createCodexCarrier } from './carry/codex-carrier.ts';
 import { Catalog } from './catalog.ts';
+import type { ChildProcesses } from './child-processes.ts';
 import type { ConnectionOptions } from './codex-connection.ts';
 import type { CodexProgram } from './codex-program.ts';
 import { forkThread, revertThread } from './history-actions.ts';
@@ -20,6 +21,8 @@ import { SpareProcess } from './spare-process.ts';
 import { readLastPolicy } from './turn-context.ts';
 
 export interface CodexHarnessOptions {
+  /** Where all that is started is known; closed by whoever made it. */
+  children: ChildProcesses;
   /** Absolute CODEX_HOME of this harness; null: the user's own, from the environment or `~/.codex`. */
   codexHome: string | null;
   /** Asked before each start; rejects with an AppFailure. */
@@ -36,9 +39,11 @@ export interface CodexHarnessOptions {
  * only reads.
  */
 export function createCodexHarness(options: CodexHarnessOptions): Harness {
-  const { findCodex, env, clientVersion, log } = options;
+  const { children, findCodex, env, clientVersion, log } = options;
   const codexHome = absoluteHome(options.codexHome, env);
-  const connection: ConnectionOptions = { findCodex, codexHome, env, clientVersion, log };
+  const connection: ConnectionOptions = {
+    ...{ children, findCodex, codexHome, env, clientVersion, log },
+  };
   const catalog = new Catalog(connection);
   const sessions = new SpareProcess(connection);
   const home = codexHome ?? path.join(env['HOME'] ?? os.homedir(), '.codex');
@@ -82,7 +87,7 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     programsOf,
     stopProgram: stopMarked,
     carrier: createCodexCarrier(home),
-    permissions: createCodexPermissions({ findCodex, catalog, codexHome, home, env }),
+    permissions: createCodexPermissions({ children, findCodex, catalog, codexHome, home, env }),
     async close() {
       await Promise.all([catalog.close(), sessions.close()]);
     },

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ChildProcesses } from './child-processes.ts';
 import { createCodexFinder, type FindOptions } from './find-codex.ts';
 
 let root: string;
@@ -27,6 +28,7 @@ async function program(
 function find(over: Partial<FindOptions> = {}) {
   const { platform, arch } = process;
   return createCodexFinder({
+    children: new ChildProcesses(),
     ...{ platform, arch, home: path.join(root, 'home'), env: { PATH: path.join(root, 'none') } },
     ...{ setting: () => null, developmentRoot: null, loginPath: () => Promise.resolve(null) },
     places: [],
@@ -187,6 +189,7 @@ test('the answer is kept until the program or the setting changes', async () => 
   const second = await program(path.join(root, 'other'), script('0.172.0'));
   let chosen = first;
   const finder = createCodexFinder({
+    children: new ChildProcesses(),
     ...{
       platform: process.platform,
       arch: process.arch,

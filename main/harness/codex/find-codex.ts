@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, open, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
+import type { ChildProcesses } from './child-processes.ts';
 import {
   commonFolders,
   interpreterOf,
@@ -19,6 +20,7 @@ import { knownLoginShellPath } from './login-shell-path.ts';
 import { tooOld } from './too-old.ts';
 
 export interface FindOptions extends System {
+  children: ChildProcesses;
   /** The path the user chose in the settings, null for none. */
   setting: () => string | null;
   /** The folder whose node_modules may hold Codex as a development dependency; null in a packaged app. */
@@ -47,7 +49,8 @@ export function createCodexFinder(options: FindOptions): () => Promise<CodexProg
   const search = async (): Promise<CodexProgram> => {
     if (kept !== null && kept.key === (await keyOf(options, kept.program.path)))
       return kept.program;
-    const login = await (options.loginPath ?? knownLoginShellPath)(options.env);
+    const { children, env, loginPath } = options;
+    const login = await (loginPath?.(env) ?? knownLoginShellPath(children, env));
     const program = await findCodex(options, login);
     kept = { key: await keyOf(options, program.path), program };
     return program;
@@ -176,24 +179,27 @@ async function findNode(
 function askVersion(
   program: string,
   args: readonly string[],
-  { env, platform }: FindOptions,
+  { children, env, platform }: FindOptions,
   searchPath: readonly string[],
 ): Promise<string | null> {
-  const child = childEnvironment({ env, platform, searchPath, codexHome: null });
+  const childEnv = childEnvironment({ env, platform, searchPath, codexHome: null });
   return new Promise((resolve, reject) => {
     const limits = { timeout: versionMs, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 } as const;
-    const started = execFile(
-      program,
-      [...args, '--version'],
-      { env: child, cwd: path.parse(program).root, ...limits },
-      (error, stdout) => {
-        const code = (error as NodeJS.ErrnoException | null)?.code;
-        if (typeof code === 'string')
-          reject(unusable(`Codex at ${program} cannot be run: ${code}.`));
-        else resolve(readVersion(stdout));
-      },
+    const { child, forget } = children.start(() =>
+      execFile(
+        program,
+        [...args, '--version'],
+        { env: childEnv, cwd: path.parse(program).root, ...limits },
+        (error, stdout) => {
+          forget();
+          const code = (error as NodeJS.ErrnoException | null)?.code;
+          if (typeof code === 'string')
+            reject(unusable(`Codex at ${program} cannot be run: ${code}.`));
+          else resolve(readVersion(stdout));
+        },
+      ),
     );
-    started.stdin?.end();
+    child.stdin?.end();
   });
 }
 

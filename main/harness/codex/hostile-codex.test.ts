@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { ChildProcesses } from './child-processes.ts';
 import { CodexProcess } from './codex-process.ts';
 import { EventLog, noChoice, say } from './real-codex.test-support.ts';
 import { threadId } from './scripted-codex.test-support.ts';
@@ -22,6 +23,7 @@ async function attached(flood: string) {
   const log = new EventLog();
   const codex = new CodexProcess(
     {
+      children: new ChildProcesses(),
       findCodex: () =>
         Promise.resolve({
           ...{ path: process.execPath, args: [script, flood, threadId, folder], version: null },

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
+import type { ChildProcesses } from './child-processes.ts';
 import { signal } from './process-tree.ts';
 
 const known = new WeakMap<NodeJS.ProcessEnv, Promise<string | null>>();
 
 /** The same as {@link loginShellPath}, asked once for an environment: start-up files can take seconds. */
-export function knownLoginShellPath(env: NodeJS.ProcessEnv): Promise<string | null> {
-  const asked = known.get(env) ?? loginShellPath(env);
+export function knownLoginShellPath(
+  children: ChildProcesses,
+  env: NodeJS.ProcessEnv,
+): Promise<string | null> {
+  const asked = known.get(env) ?? loginShellPath(children, env);
   known.set(env, asked);
   return asked;
 }
@@ -15,7 +19,11 @@ export function knownLoginShellPath(env: NodeJS.ProcessEnv): Promise<string | nu
  * The PATH of the user's login shell, as a terminal would have it; null where it cannot be had. The shell gets no
  * input, runs in its own group, and is killed with all its children after `limitMs`, whatever its start-up files do.
  */
-export function loginShellPath(env: NodeJS.ProcessEnv, limitMs = 5000): Promise<string | null> {
+export function loginShellPath(
+  children: ChildProcesses,
+  env: NodeJS.ProcessEnv,
+  limitMs = 5000,
+): Promise<string | null> {
   if (process.platform === 'win32') return Promise.resolve(null);
   const shell = env['SHELL']?.startsWith('/') ? env['SHELL'] : '/bin/sh';
   const mark = `bobbin-${randomUUID()}`;
@@ -23,15 +31,18 @@ export function loginShellPath(env: NodeJS.ProcessEnv, limitMs = 5000): Promise<
   const command = `printf '%s' '${mark}'; /usr/bin/env; printf '%s' '${mark}'`;
   const flags = /\b(?:bash|zsh|fish)$/.test(shell) ? '-ilc' : '-lc';
   return new Promise((resolve) => {
-    const child = spawn(shell, [flags, command], {
-      env: { ...env, TERM: 'dumb' },
-      cwd: '/',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      detached: true,
-    });
+    const { child, forget } = children.start(() =>
+      spawn(shell, [flags, command], {
+        env: { ...env, TERM: 'dumb' },
+        cwd: '/',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        detached: true,
+      }),
+    );
     let output = '';
     const finish = () => {
       clearTimeout(timer);
+      forget();
       if (child.pid !== undefined) signal(-child.pid, 'SIGKILL');
       child.stdout.destroy();
       resolve(readPath(output, mark));

@@ -77,6 +77,26 @@ export async function stopMarked(mark: ProcessMark, patienceMs = 1500): Promise<
   return !(await lives());
 }
 
+/** Tells everything that was started below one child from everything else; tools inherit it. */
+export const sessionName = 'BOBBIN_SESSION';
+
+/**
+ * Kills a child of ours, its group, and everything below it, wherever that has moved; `session` is what their environment
+ * names. Resolves when they are gone, or after a second. The child must not have been waited for yet.
+ */
+export async function killTree(pid: number, session: string | null): Promise<void> {
+  if (process.platform === 'win32') {
+    const { file, args } = treeKillCommand(pid, process.env['SystemRoot'] ?? 'C:\\Windows');
+    await run(file, args);
+    return;
+  }
+  const below = await listDescendants(pid);
+  signal(-pid, 'SIGKILL');
+  signal(pid, 'SIGKILL');
+  const bearers = session === null ? [] : await listBearers(sessionName, session);
+  await killMarked([...below, ...bearers]);
+}
+
 /** Kills those of the marked processes that still are who they were, and waits for their end, a second at most. */
 export async function killMarked(marks: readonly ProcessMark[]): Promise<void> {
   const until = performance.now() + 1000;

@@ -7,6 +7,7 @@ import { writeDemoHome } from '../../demo/write-demo-home.ts';
 import type { ApprovalAnswer } from '../../../shared/domain/approval.ts';
 import type { ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
 import type { AttachRequest, Harness, HarnessEvent, HarnessProcess } from '../harness.ts';
+import { ChildProcesses } from './child-processes.ts';
 import { createCodexHarness } from './create-codex-harness.ts';
 import { createCodexFinder } from './find-codex.ts';
 
@@ -74,14 +75,16 @@ export async function createBench(
   const model = await startDemoModel({ chunkMs: 0, ...options });
   await writeDemoHome(codexHome, model.url);
   const { platform, arch, env } = process;
+  const children = new ChildProcesses();
   const findCodex = createCodexFinder({
+    children,
     ...{ platform, arch, env, home: root },
     setting: () => null,
     developmentRoot: path.resolve(import.meta.dirname, '../../..'),
     loginPath: () => Promise.resolve(null),
   });
   const harness = createCodexHarness({
-    ...{ codexHome, findCodex, clientVersion: '0.0.0', log: () => undefined },
+    ...{ children, codexHome, findCodex, clientVersion: '0.0.0', log: () => undefined },
     env: { ...env, HOME: root, ...options.env },
   });
   const spawned: HarnessProcess[] = [];

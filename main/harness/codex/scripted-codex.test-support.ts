@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach } from 'vitest';
 import type { AttachRequest, HarnessEvent, HarnessProcess } from '../harness.ts';
+import { ChildProcesses } from './child-processes.ts';
 import { CodexProcess } from './codex-process.ts';
 import type { ConnectionOptions } from './codex-connection.ts';
 import { EventLog } from './real-codex.test-support.ts';
@@ -53,6 +54,7 @@ export function scriptOptions(scenario: Scenario): { options: ConnectionOptions;
   );
   const script = path.join(import.meta.dirname, 'testdata', 'scripted-codex.mjs');
   const options: ConnectionOptions = {
+    children: new ChildProcesses(),
     findCodex: () =>
       Promise.resolve({
         ...{ path: process.execPath, args: [script, file], version: null, foundBy: 'a test' },

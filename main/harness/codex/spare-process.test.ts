@@ -111,7 +111,7 @@ test('the spare ends with the last process that serves a thread', async () => {
   await untilThereAre(0);
 });
 
-test('closing ends the spare, and none follows', async () => {
+test('closing ends the spare, and nothing is started any more', async () => {
   const { sessions, first, request } = begin();
   await first.attach(request);
   await untilThereAre(2);
@@ -119,9 +119,7 @@ test('closing ends the spare, and none follows', async () => {
   expect(await pids()).toEqual([(await first.identity).pid]);
 
   const second = sessions.start(() => undefined);
-  ending.push(() => second.end().then(() => undefined));
-  await second.attach(request);
-  expect(await untilThereAre(2)).toEqual(
-    [(await first.identity).pid, (await second.identity).pid].toSorted((a, b) => a - b),
-  );
+  await expect(second.gone).resolves.toEqual({ code: null, signal: null, stderrTail: '' });
+  await expect(second.attach(request)).rejects.toMatchObject({ error: { code: 'codex-ended' } });
+  expect(await pids()).toEqual([(await first.identity).pid]);
 });

@@ -32,11 +32,12 @@ export class SpareProcess {
     this.#options = options;
   }
 
-  /** A process for one thread. */
+  /** A process for one thread; once closed, one that is never started. */
   start(onEvent: Listener): CodexProcess {
     const spare = this.#take();
     spare?.adopt(onEvent);
     const process = spare?.process ?? this.#spawn(onEvent);
+    if (this.#closed) void process.end();
     this.#serving.add(process);
     void process.gone.then(() => {
       this.#serving.delete(process);
@@ -52,6 +53,7 @@ export class SpareProcess {
     await spare?.process.end();
   }
 
+  /** Ends the spare, for good: nothing is started any more. */
   close(): Promise<void> {
     this.#closed = true;
     return this.drop();

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import type { ProcessExit, ProcessIdentity } from '../harness.ts';
+import type { ChildProcesses } from './child-processes.ts';
 import type { CodexProgram } from './codex-program.ts';
 import { StderrTail } from './stderr-tail.ts';
 import {
@@ -12,6 +13,7 @@ import {
   listBearers,
   listDescendants,
   readStartTime,
+  sessionName,
   signal,
   treeKillCommand,
 } from './process-tree.ts';
@@ -26,6 +28,7 @@ export const patience = {
 };
 
 export interface ChildOptions {
+  children: ChildProcesses;
   program: CodexProgram;
   args: readonly string[];
   env: Record<string, string>;
@@ -33,9 +36,6 @@ export interface ChildOptions {
   /** Bytes from standard output, in order. */
   onOutput(chunk: Uint8Array): void;
 }
-
-/** Tells everything that was started below one child from everything else; tools inherit it. */
-const bearerName = 'BOBBIN_SESSION';
 
 /** A running program with an open input. */
 export interface CodexChild {
@@ -48,26 +48,32 @@ export interface CodexChild {
 
 /**
  * Starts Codex in its own process group, without a shell and with nothing of Bobbin's environment but `env`. Standard
- * error is drained into a bounded tail. Rejects with `codex-not-found` when the program cannot be run.
+ * error is drained into a bounded tail. Rejects with `codex-not-found` when the program cannot be run, and with
+ * `codex-ended` once Bobbin is closing.
  */
 export async function spawnProcess(options: ChildOptions): Promise<CodexChild> {
   const { program, env, cwd } = options;
   const posix = process.platform !== 'win32';
   const session = randomUUID();
-  const child = execa(program.path, [...program.args, ...options.args], {
-    ...{
-      env: { ...env, [bearerName]: session },
-      extendEnv: false,
-      cwd,
-      shell: false,
-      windowsHide: true,
-      detached: posix,
-    },
-    ...{ stdin: 'pipe', stdout: 'pipe', stderr: 'pipe', buffer: false, encoding: 'buffer' },
-    ...{ reject: false, cleanup: false, stripFinalNewline: false },
-  });
+  const { child, forget } = options.children.start(
+    () =>
+      execa(program.path, [...program.args, ...options.args], {
+        ...{
+          env: { ...env, [sessionName]: session },
+          extendEnv: false,
+          cwd,
+          shell: false,
+          windowsHide: true,
+          detached: posix,
+        },
+        ...{ stdin: 'pipe', stdout: 'pipe', stderr: 'pipe', buffer: false, encoding: 'buffer' },
+        ...{ reject: false, cleanup: false, stripFinalNewline: false },
+      }),
+    { session, end: (): Promise<unknown> => finish() },
+  );
   const { pid } = child;
   if (pid === undefined) {
+    forget();
     const result = await child;
     throw new AppFailure(spawnError(program.path, result.cause));
   }
@@ -91,7 +97,7 @@ export async function spawnProcess(options: ChildOptions): Promise<CodexChild> {
     await Promise.race([outputEnded, sleep(patience.output)]);
     if (posix) await clearGroup(pid);
     // Codex clears up after itself unless it was killed; then its commands, which have groups of their own, live on.
-    if (code !== 0) await killMarked(await listBearers(bearerName, session));
+    if (code !== 0) await killMarked(await listBearers(sessionName, session));
     return { code, signal: name, stderrTail: stderr.text() };
   });
   const identity = Promise.all([readStartTime(pid), runningFile(pid, program.path)]).then(
@@ -99,6 +105,11 @@ export async function spawnProcess(options: ChildOptions): Promise<CodexChild> {
   );
 
   let ending: Promise<ProcessExit> | null = null;
+  const finish = (): Promise<ProcessExit> => {
+    ending ??= end(pid, () => child.stdin.end(), exited).then(() => gone);
+    return ending;
+  };
+  void gone.then(forget);
   return {
     identity,
     gone,
@@ -107,10 +118,7 @@ export async function spawnProcess(options: ChildOptions): Promise<CodexChild> {
       child.stdin.write(`${line}\n`);
       return true;
     },
-    end() {
-      ending ??= end(pid, () => child.stdin.end(), exited).then(() => gone);
-      return ending;
-    },
+    end: finish,
   };
 }
 

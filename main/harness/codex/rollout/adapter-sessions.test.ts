@@ -1,6 +1,7 @@
 import { appendFile, copyFile, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { ChildProcesses } from '../child-processes.ts';
 import { createCodexHarness } from '../create-codex-harness.ts';
 import { adapterThreads, AdapterSessions } from './adapter-sessions.ts';
 import { makeFolder, testdata } from './test-files.test-support.ts';
@@ -51,6 +52,7 @@ it('gives a thread its origin and nothing else, and the list is no thread of its
     await copyFile(path.join(testdata, 'c-bare-2025-08.jsonl'), to);
   }
   const harness = createCodexHarness({
+    children: new ChildProcesses(),
     ...{ codexHome: home, env: { HOME: home }, clientVersion: '0.0.0', log: () => undefined },
     findCodex: () => Promise.reject(new Error('No process is needed.')),
   });

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/domain/saved-rules.ts';
 import { z } from '../../../../shared/domain/schema.ts';
 import { splitCommandLine } from '../../../../shared/domain/split-command.ts';
+import type { ChildProcesses } from '../child-processes.ts';
 import type { CodexProgram } from '../codex-program.ts';
 
 const checkMs = 10_000;
@@ -24,21 +25,25 @@ const printed = z.object({
 });
 
 export interface RuleProgram {
+  children: ChildProcesses;
   program: CodexProgram;
   env: Record<string, string>;
 }
 
 /** Runs `codex execpolicy check`, which reads the files and starts nothing. Rejects where it cannot read them. */
 export async function askCodexAboutRules(
-  { program, env }: RuleProgram,
+  { children, program, env }: RuleProgram,
   files: readonly string[],
   words: readonly string[],
 ): Promise<RuleVerdict['commands'][number]> {
   const rules = files.flatMap((file) => ['--rules', file]);
   const args = [...program.args, 'execpolicy', 'check', ...rules, '--', ...words];
-  const { stdout } = await execa(program.path, args, {
-    ...{ env, extendEnv: false, stdin: 'ignore', timeout: checkMs, shell: false },
-  });
+  const { child, forget } = children.start(() =>
+    execa(program.path, args, {
+      ...{ env, extendEnv: false, stdin: 'ignore', timeout: checkMs, shell: false },
+    }),
+  );
+  const { stdout } = await child.finally(forget);
   const { decision, matchedRules } = printed.parse(JSON.parse(stdout));
   return {
     words: [...words],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { HarnessPermissions } from '../../harness-permissions.ts';
 import type { Catalog } from '../catalog.ts';
+import type { ChildProcesses } from '../child-processes.ts';
 import type { CodexProgram } from '../codex-program.ts';
 import { childEnvironment } from '../environment.ts';
 import { followPath } from '../name-path.ts';
@@ -11,6 +12,7 @@ import { readRuleFiles } from './read-rule-files.ts';
 import { rulesFolder } from './rule-files.ts';
 
 export interface PermissionsOptions {
+  children: ChildProcesses;
   findCodex: () => Promise<CodexProgram>;
   catalog: Pick<Catalog, 'ask'>;
   /** Absolute; where it was given, else null. */
@@ -22,7 +24,7 @@ export interface PermissionsOptions {
 
 /** Codex's saved rules and what folders bring, from its files and by its own word. */
 export function createCodexPermissions(options: PermissionsOptions): HarnessPermissions {
-  const { findCodex, catalog, codexHome, home, env } = options;
+  const { children, findCodex, catalog, codexHome, home, env } = options;
   const folder = rulesFolder(home);
 
   const ask = async (paths: string[], words: string[]) => {
@@ -31,7 +33,7 @@ export function createCodexPermissions(options: PermissionsOptions): HarnessPerm
     const childEnv = childEnvironment({
       ...{ env, platform: process.platform, searchPath, codexHome },
     });
-    return askCodexAboutRules({ program, env: childEnv }, paths, words);
+    return askCodexAboutRules({ children, program, env: childEnv }, paths, words);
   };
 
   return {
