@@ -22,9 +22,7 @@ const ThreadView = loadedLater(async () => (await import('./thread-view.tsx')).T
 const SidePanel = loadedLater(
   async () => (await import('./features/side-panel/side-panel.tsx')).SidePanel,
 );
-const SettingsDialog = loadedLater(
-  async () => (await import('./features/settings/settings-dialog.tsx')).SettingsDialog,
-);
+const SettingsView = loadedLater(async () => (await import('./settings-view.tsx')).SettingsView);
 const SearchDialog = loadedLater(
   async () => (await import('./features/search/search-dialog.tsx')).SearchDialog,
 );
@@ -50,7 +48,7 @@ const AboutDialog = loadedLater(
   async () => (await import('./features/about/about-dialog.tsx')).AboutDialog,
 );
 const later = [
-  ...[ThreadView, SidePanel, SettingsDialog, SearchDialog, CarryDialog, WholeLedgerDialog],
+  ...[ThreadView, SidePanel, SettingsView, SearchDialog, CarryDialog, WholeLedgerDialog],
   ...[StorageDialog, InboxDialog, PermissionsDialog, DiagnosticsDialog, AboutDialog],
 ];
 
@@ -108,7 +106,7 @@ function Window() {
       </AppFrame>
       <UndoToast modifier={modifier} />
       <Suspense>
-        {overlay === 'settings' && <SettingsDialog modifier={modifier} />}
+        {overlay === 'settings' && <SettingsView modifier={modifier} />}
         {overlay === 'search' && <SearchDialog />}
         {overlay === 'about' && <AboutDialog />}
         {overlay === 'inbox' && <InboxDialog />}

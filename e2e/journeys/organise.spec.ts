@@ -178,7 +178,7 @@ test('with the keyboard: sub-agents, a range, the neighbour of what goes; the gr
   await expect.poll(async () => (await bobbin.startup()).settings.listGroup).toBe('time');
 
   await page.getByRole('button', { name: /^Settings/ }).click();
-  await page.getByRole('button', { name: 'Storage…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Storage' }).click();
   await expect(page.getByText(/^10 threads on disk, 10 in the list\./)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rebuild the transcript cache' }).click();

@@ -42,8 +42,8 @@ test('a rule is saved only through two steps and main’s dialog, holds at once,
   await expect(thread.approval.card).toBeHidden();
 
   await page.keyboard.press('ControlOrMeta+,');
-  await page.getByRole('button', { name: 'Rules and trust…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rules and trust' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Permissions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
   const test = dialog.getByRole('textbox', { name: /^Test a command/ });
   await test.fill('echo pears && echo plums');
   await dialog.getByRole('button', { name: 'Test', exact: true }).click();
@@ -101,8 +101,8 @@ test('trust is asked once with all that it would switch on, and taken back on it
   await expect.poll(() => existsSync(server)).toBe(true);
 
   await page.keyboard.press('ControlOrMeta+,');
-  await page.getByRole('button', { name: 'Rules and trust…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rules and trust' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Permissions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog).toContainText('Commands that begin with touch run without asking');
   await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'Trusted folders' }).click();

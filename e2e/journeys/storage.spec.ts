@@ -62,7 +62,7 @@ test('F28: a damaged database is set aside, and every thread with a rollout is b
   expect((await second.startup()).notices).toEqual([]);
 
   await second.page.keyboard.press('ControlOrMeta+Comma');
-  await second.page.getByRole('button', { name: 'Storage…' }).click();
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Storage' }).click();
   const help = second.page.getByRole('region', { name: 'What Bobbin reads' });
   await help.getByRole('button', { name: 'What it never writes, and where things are' }).click();
   await expect(help.getByText(folder.data)).toBeVisible();

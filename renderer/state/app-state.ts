@@ -9,6 +9,7 @@ import type { LeftProgram } from '../../shared/domain/left-program.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import type { SearchStatus } from '../../shared/domain/search.ts';
+import type { SettingsPage } from '../../shared/domain/setting-list.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
 import type { Settings } from '../../shared/domain/settings.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
@@ -77,6 +78,8 @@ export interface UiState {
     | 'ledger'
     | 'diagnostics'
     | null;
+  /** The page of the settings that was last in view. */
+  settingsPage: SettingsPage;
   /** The dialog that takes a thread out or brings one in. */
   carry: { kind: 'export'; threadId: string } | { kind: 'import' } | null;
   filter: ThreadFilter;
@@ -190,6 +193,7 @@ export const initialState: AppState = {
     back: [],
     forward: [],
     overlay: null,
+    settingsPage: 'general',
     carry: null,
     filter: 'all',
     source: null,

@@ -14,7 +14,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons at the lower right, the main one last. */
   actions?: ReactNode;
-  size?: 's' | 'm' | 'l';
+  /** `page`: as large as it may be and of one height whatever it holds, which reaches its edges. */
+  size?: 's' | 'm' | 'l' | 'page';
   /** Hides the title from sight, for a palette whose field is its own title. */
   bare?: boolean;
   /** Default: the window itself, so that nothing in it is pressed or explained by accident. */

@@ -8,27 +8,40 @@ export interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** Without words of its own: they stand beside, as in a `SettingRow`. The label is for readers then. */
+  bare?: boolean;
+  describedBy?: string;
 }
 
 /** A setting that is on or off and takes effect at once. */
-export function Switch({ label, detail, checked, onChange, disabled }: SwitchProps) {
+export function Switch({
+  label,
+  detail,
+  checked,
+  onChange,
+  disabled,
+  bare = false,
+  describedBy,
+}: SwitchProps) {
   const id = useId();
   return (
     <label className={styles.row} data-disabled={disabled || undefined}>
-      <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        {detail && (
-          <span id={`${id}-detail`} className={styles.detail}>
-            {detail}
-          </span>
-        )}
-      </span>
+      {!bare && (
+        <span className={styles.words}>
+          <span className={styles.label}>{label}</span>
+          {detail && (
+            <span id={`${id}-detail`} className={styles.detail}>
+              {detail}
+            </span>
+          )}
+        </span>
+      )}
       <input
         type="checkbox"
         role="switch"
         className={styles.input}
         aria-label={label}
-        aria-describedby={detail ? `${id}-detail` : undefined}
+        aria-describedby={bare ? describedBy : detail ? `${id}-detail` : undefined}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}

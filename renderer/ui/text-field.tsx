@@ -11,6 +11,9 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'on
   /** A line below, in place of the hint: what is wrong with the value. */
   problem?: string;
   mono?: boolean;
+  /** Without words of its own but a problem: they stand beside, as in a `SettingRow`. The label is for readers then. */
+  bare?: boolean;
+  describedBy?: string;
 }
 
 /** One line of text with its label. */
@@ -21,15 +24,19 @@ export function TextField({
   hint,
   problem,
   mono = false,
+  bare = false,
+  describedBy,
   ...rest
 }: TextFieldProps) {
   const id = useId();
-  const note = problem ?? hint;
+  const note = problem ?? (bare ? undefined : hint);
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      {!bare && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
       <input
         type="text"
         autoComplete="off"
@@ -37,7 +44,8 @@ export function TextField({
         id={id}
         className={classNames(styles.input, mono && styles.mono)}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
+        aria-label={bare ? label : undefined}
+        aria-describedby={note ? `${id}-note` : describedBy}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

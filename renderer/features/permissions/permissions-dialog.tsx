@@ -1,16 +1,11 @@
-import { useState } from 'react';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { useOverlay } from '../../state/selectors/folds.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { RulesTab } from './rules-tab.tsx';
-import { TrustedTab } from './trusted-tab.tsx';
-import styles from './permissions-dialog.module.css';
+import { Permissions } from './permissions.tsx';
 
-/** What Codex may do because somebody said so once: saved rules, and folders that are trusted. */
+/** Rules and trust on their own, as the menu opens them. */
 export function PermissionsDialog() {
   const isOpen = useOverlay() === 'permissions';
-  const [tab, setTab] = useState<'rules' | 'trusted'>('rules');
   return (
     <Dialog
       open={isOpen}
@@ -19,17 +14,7 @@ export function PermissionsDialog() {
       description="What Codex may do without a question because you once said so."
       size="l"
     >
-      <Tabs
-        label="Rules and trust"
-        tabs={[
-          { value: 'rules', label: 'Saved rules' },
-          { value: 'trusted', label: 'Trusted folders' },
-        ]}
-        value={tab}
-        onChange={setTab}
-      >
-        <div className={styles.page}>{tab === 'rules' ? <RulesTab /> : <TrustedTab />}</div>
-      </Tabs>
+      <Permissions />
     </Dialog>
   );
 }

@@ -31,8 +31,7 @@ export function BrakeKeyField({ modifier }: { modifier: string }) {
   }
 
   return (
-    <section className={styles.codex} aria-label="Lower everything from any program">
-      <h3>Lower everything, from any program</h3>
+    <div>
       <p className={styles.keys} aria-live="polite">
         {listens
           ? 'Press the keys…'
@@ -67,7 +66,7 @@ export function BrakeKeyField({ modifier }: { modifier: string }) {
           {lowerAllKey === null ? 'Switch on' : 'Switch off'}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }
 

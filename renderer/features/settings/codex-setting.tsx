@@ -21,8 +21,7 @@ export function CodexSetting() {
   }
 
   return (
-    <section className={styles.codex} aria-label="Codex program">
-      <h3>Codex program</h3>
+    <div>
       <p className={styles.path}>
         {codexPath ?? info.path ?? (info.state === 'looking' ? 'Looking…' : 'None found')}
       </p>
@@ -31,7 +30,7 @@ export function CodexSetting() {
           ? info.foundBy === null
             ? 'Bobbin looks in the shell’s PATH and the usual places.'
             : `Found by Bobbin: ${info.foundBy}.`
-          : 'Chosen by you. Threads at work keep the one they run on.'}
+          : 'Chosen by you.'}
         {info.version !== null && ` Version ${info.version}.`}
         {info.error && ` ${info.error.message}`}
       </p>
@@ -64,6 +63,6 @@ export function CodexSetting() {
           </Button>
         )}
       </div>
-    </section>
+    </div>
   );
 }

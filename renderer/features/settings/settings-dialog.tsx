@@ -1,83 +1,96 @@
-import { showOverlay } from '../../state/actions/folds.ts';
-import { saveSettings } from '../../state/actions/settings.ts';
-import { useSettings } from '../../state/selectors/app.ts';
-import { useOverlay } from '../../state/selectors/folds.ts';
+import { useRef, useState } from 'react';
+import { settingList, settingsPages } from '../../../shared/domain/setting-list.ts';
+import { showOverlay, showSettings } from '../../state/actions/folds.ts';
+import { useOverlay, useSettingsPage } from '../../state/selectors/folds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { BrakeKeyField } from './brake-key-field.tsx';
-import { CodexSetting } from './codex-setting.tsx';
-import { IdleMinutesField } from './idle-minutes-field.tsx';
-import { shortcuts } from './shortcuts.ts';
+import type { DrawnSettings } from './drawn-settings.ts';
+import { FoundSettings } from './found-settings.tsx';
+import { SettingEntryRow } from './setting-entry-row.tsx';
+import { pageLabels } from './settings-words.ts';
 import styles from './settings-dialog.module.css';
 
-/** What the user may choose for the whole app; each choice holds at once. */
-export function SettingsDialog({ modifier }: { modifier: string }) {
+const shownPages = settingsPages.filter((page) => settingList.some((entry) => entry.page === page));
+
+/** What the user may choose for the whole app, page by page; each choice holds at once. */
+export function SettingsDialog({ drawn }: { drawn: DrawnSettings }) {
   const isOpen = useOverlay() === 'settings';
-  const settings = useSettings();
+  const page = useSettingsPage();
+  const [text, setText] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const isSearching = text.trim() !== '';
+
   return (
     <Dialog
       open={isOpen}
       onClose={() => showOverlay(null)}
       title="Settings"
-      size="m"
-      actions={
-        <>
-          <Button tone="quiet" onClick={() => showOverlay('permissions')}>
-            Rules and trust…
-          </Button>
-          <Button tone="quiet" onClick={() => showOverlay('storage')}>
-            Storage…
-          </Button>
-          <Button tone="quiet" onClick={() => showOverlay('about')}>
-            About Bobbin
-          </Button>
-        </>
-      }
+      size="page"
+      initialFocus={search}
     >
       <div className={styles.settings}>
-        <SelectField
-          label="Appearance"
-          hint="Light, dark, or as the system says."
-          value={settings.theme}
-          options={[
-            { value: 'system', label: 'As the system' },
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-          ]}
-          onChange={(theme) => void saveSettings({ theme })}
-        />
-        <CodexSetting />
-        <IdleMinutesField />
-        <Switch
-          label="Return to approval required when Bobbin quits"
-          detail="Every thread in full access is lowered, so that none starts there next time."
-          checked={settings.lowerOnQuit}
-          onChange={(lowerOnQuit) => void saveSettings({ lowerOnQuit })}
-        />
-        <BrakeKeyField modifier={modifier} />
-        <Shortcuts modifier={modifier} />
+        <div className={styles.side}>
+          <SearchField ref={search} label="Search settings" value={text} onChange={setText} />
+          <nav aria-label="Pages of the settings" className={styles.pages}>
+            {shownPages.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className={styles.page}
+                aria-current={!isSearching && each === page ? 'page' : undefined}
+                onClick={() => {
+                  setText('');
+                  showSettings(each);
+                }}
+              >
+                {pageLabels[each]}
+              </button>
+            ))}
+          </nav>
+          <div className={styles.pageChoice}>
+            <SelectField
+              bare
+              label="Page"
+              value={page}
+              options={shownPages.map((value) => ({ value, label: pageLabels[value] }))}
+              onChange={(each) => {
+                setText('');
+                showSettings(each);
+              }}
+            />
+          </div>
+          <Button
+            tone="quiet"
+            size="s"
+            className={styles.about}
+            onClick={() => showOverlay('about')}
+          >
+            About Bobbin
+          </Button>
+        </div>
+        {/* Focusable, so that it can be scrolled by key; another page begins at its top. */}
+        <section
+          key={isSearching ? 'found' : page}
+          className={styles.content}
+          aria-label={isSearching ? 'Found settings' : pageLabels[page]}
+          tabIndex={0}
+        >
+          {isSearching ? (
+            <FoundSettings text={text} drawn={drawn} onGo={() => setText('')} />
+          ) : (
+            <>
+              <h3 className={styles.heading}>{pageLabels[page]}</h3>
+              {settingList
+                .filter((entry) => entry.page === page)
+                .map((entry) => (
+                  <SettingEntryRow key={entry.id} entry={entry} drawn={drawn[entry.id]} />
+                ))}
+            </>
+          )}
+        </section>
       </div>
     </Dialog>
-  );
-}
-
-function Shortcuts({ modifier }: { modifier: string }) {
-  return (
-    <section className={styles.shortcuts} aria-label="Keys">
-      <h3>Keys</h3>
-      <dl>
-        {shortcuts(modifier).map(({ keys, does }) => (
-          <div key={keys} className={styles.shortcut}>
-            <dt>
-              <Kbd>{keys}</Kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { SettingsPage } from '../../../shared/domain/setting-list.ts';
 import type { AppState, FocusTarget, ThreadFilter, UiState, WidthClass } from '../app-state.ts';
 import { panelShown, sidebarShown } from '../selectors/folds.ts';
 import { getState, update } from '../store.ts';
@@ -61,6 +62,11 @@ export function setQuery(query: string): void {
 
 export function showOverlay(overlay: UiState['overlay']): void {
   patchUi({ overlay });
+}
+
+/** Opens the settings at a page. */
+export function showSettings(settingsPage: SettingsPage): void {
+  patchUi({ overlay: 'settings', settingsPage });
 }
 
 /** Puts the title of a thread in the list under edit; null ends that. */

@@ -1,0 +1,42 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('settings are found by their words, hold at once, and go back to their defaults', async ({
+  launch,
+}) => {
+  const bobbin = await launch();
+  const { page } = bobbin;
+  const saved = async () => (await bobbin.startup()).settings;
+  await page.getByRole('button', { name: /^Settings/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const search = dialog.getByRole('searchbox', { name: 'Search settings' });
+  await expect(search).toBeFocused();
+
+  await search.fill('night');
+  await expect(dialog.getByRole('status')).toHaveText('1 setting');
+  await dialog.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(async () => (await saved()).theme).toBe('dark');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Reset to default: Theme' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  await expect.poll(async () => (await saved()).theme).toBe('system');
+
+  await search.fill('disk');
+  await dialog.getByRole('button', { name: 'Go to Storage' }).click();
+  await expect(dialog.getByRole('region', { name: 'Storage' })).toContainText('sessions take');
+
+  await dialog.getByRole('button', { name: 'Codex & accounts' }).click();
+  const minutes = dialog.getByRole('textbox', { name: /^End idle Codex processes after/ });
+  await minutes.fill('900');
+  await expect(dialog.getByText('A whole number from 1 to 240.')).toBeVisible();
+  await minutes.fill('25');
+  await minutes.press('Enter');
+  await expect.poll(async () => (await saved()).idleMinutes).toBe(25);
+
+  for (const name of ['General', 'Appearance', 'Shortcuts', 'Diagnostics', 'Permissions']) {
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await expect(dialog.getByRole('region', { name, exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

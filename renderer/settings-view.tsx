@@ -1,0 +1,29 @@
+import { CopyDiagnostics } from './features/about/copy-diagnostics.tsx';
+import { DiagnosticsReport } from './features/about/diagnostics-report.tsx';
+import { Permissions } from './features/permissions/permissions.tsx';
+import { BrakeKeyField } from './features/settings/brake-key-field.tsx';
+import { CodexSetting } from './features/settings/codex-setting.tsx';
+import { KeyList } from './features/settings/key-list.tsx';
+import { SettingsDialog } from './features/settings/settings-dialog.tsx';
+import { StorageReport } from './features/storage/storage-report.tsx';
+
+/** The settings, with the parts that other features draw on their pages: by the id of their entry in the list. */
+export function SettingsView({ modifier }: { modifier: string }) {
+  return (
+    <SettingsDialog
+      drawn={{
+        'codex-program': <CodexSetting />,
+        'brake-key': <BrakeKeyField modifier={modifier} />,
+        keys: <KeyList modifier={modifier} />,
+        storage: <StorageReport />,
+        diagnostics: (
+          <>
+            <CopyDiagnostics />
+            <DiagnosticsReport />
+          </>
+        ),
+        permissions: <Permissions />,
+      }}
+    />
+  );
+}

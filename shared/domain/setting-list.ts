@@ -1,0 +1,157 @@
+// Every setting as data: where it stands, its words, and how it is drawn. A new setting is a field of `Settings`, its
+// default, and an entry here; what no plain control can show is `own`, a part that the window draws under that id.
+import type { Settings } from './settings.ts';
+
+/** The pages in their order; a page without an entry is not shown. */
+export const settingsPages = [
+  'general',
+  'codex',
+  'folders',
+  'notifications',
+  'appearance',
+  'shortcuts',
+  'storage',
+  'diagnostics',
+  'permissions',
+] as const;
+export type SettingsPage = (typeof settingsPages)[number];
+
+export type SettingName = keyof Settings;
+type NameOf<V> = {
+  [N in SettingName]: Settings[N] extends V ? N : never;
+}[SettingName];
+
+type Choice = {
+  [N in SettingName]: Settings[N] extends string
+    ? { kind: 'choice'; id: N; options: readonly { value: Settings[N]; label: string }[] }
+    : never;
+}[SettingName];
+
+export type SettingEntry = {
+  page: SettingsPage;
+  label: string;
+  /** One line: what it does, or what each choice means. */
+  explains: string;
+  /** Other words under which it is looked for. */
+  alsoFoundBy?: string;
+} & (
+  | { kind: 'switch'; id: NameOf<boolean> }
+  | Choice
+  | { kind: 'number'; id: NameOf<number>; min: number; max: number; unit: string }
+  /** Drawn beside the words, or below them where it is `wide`. `holds`: the settings that *Reset* puts back. */
+  | { kind: 'own'; id: string; wide?: boolean; holds: readonly SettingName[] }
+  /** Too large for a list of what was found: there it is a way to its page. */
+  | { kind: 'part'; id: string }
+);
+
+/** In the order in which each page shows them. */
+export const settingList: readonly SettingEntry[] = [
+  {
+    page: 'general',
+    kind: 'switch',
+    id: 'lowerOnQuit',
+    label: 'Return to approval required when Bobbin quits',
+    explains: 'Every thread in full access is lowered, so that none starts there next time.',
+    alsoFoundBy: 'mode exit close',
+  },
+  {
+    page: 'codex',
+    kind: 'own',
+    id: 'codex-program',
+    wide: true,
+    holds: [],
+    label: 'Codex program',
+    explains: 'The codex that Bobbin runs. Threads at work keep the one they run on.',
+    alsoFoundBy: 'binary path version install find',
+  },
+  {
+    page: 'codex',
+    kind: 'number',
+    id: 'idleMinutes',
+    min: 1,
+    max: 240,
+    unit: 'minutes',
+    label: 'End idle Codex processes after',
+    explains: 'The thread stays; the next message starts Codex again on it.',
+    alsoFoundBy: 'timeout memory',
+  },
+  {
+    page: 'appearance',
+    kind: 'choice',
+    id: 'theme',
+    label: 'Theme',
+    explains: 'Light, dark, or as the system says.',
+    alsoFoundBy: 'appearance colour color night',
+    options: [
+      { value: 'system', label: 'As the system' },
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+    ],
+  },
+  {
+    page: 'appearance',
+    kind: 'choice',
+    id: 'listGroup',
+    label: 'Group the threads by',
+    explains: 'What the threads in the sidebar stand under.',
+    alsoFoundBy: 'sidebar list sort',
+    options: [
+      { value: 'folder', label: 'Folder' },
+      { value: 'time', label: 'Time' },
+    ],
+  },
+  {
+    page: 'shortcuts',
+    kind: 'own',
+    id: 'brake-key',
+    wide: true,
+    holds: ['lowerAllKey'],
+    label: 'Lower everything, from any program',
+    explains: 'A key that ends full access everywhere, also while another program is in front.',
+    alsoFoundBy: 'global hotkey brake panic',
+  },
+  {
+    page: 'shortcuts',
+    kind: 'part',
+    id: 'keys',
+    label: 'Keys',
+    explains: 'What each key does in Bobbin.',
+    alsoFoundBy: 'keyboard shortcuts cheat sheet',
+  },
+  {
+    page: 'storage',
+    kind: 'part',
+    id: 'storage',
+    label: 'Storage',
+    explains: 'What Codex’s sessions and Bobbin’s own database take on disk.',
+    alsoFoundBy: 'disk size cache database rebuild',
+  },
+  {
+    page: 'diagnostics',
+    kind: 'part',
+    id: 'diagnostics',
+    label: 'Diagnostics',
+    explains: 'Versions, paths, processes and kinds of errors, to show to anyone who helps.',
+    alsoFoundBy: 'log error report version',
+  },
+  {
+    page: 'permissions',
+    kind: 'part',
+    id: 'permissions',
+    label: 'Rules and trust',
+    explains: 'What Codex may do without a question because you once said so.',
+    alsoFoundBy: 'allow approve always trusted folders',
+  },
+];
+
+/** The settings an entry puts back when it is reset. */
+export function settingsOf(entry: SettingEntry): readonly SettingName[] {
+  switch (entry.kind) {
+    case 'own':
+      return entry.holds;
+    case 'part':
+      return [];
+    default:
+      return [entry.id];
+  }
+}
