@@ -57,6 +57,17 @@ export class ScriptedModel {
     return request ? readConversation(request.body).turns.map((turn) => turn.message) : [];
   }
 
+  /** What the commands of a thread have printed, as its newest request tells the model. */
+  outputs(harnessThreadId: string): string[] {
+    const request = this.#model.requests.findLast(({ threadId }) => threadId === harnessThreadId);
+    const turns = request ? readConversation(request.body).turns : [];
+    return turns.flatMap(({ steps }) =>
+      steps.flatMap((step) =>
+        step.type === 'command' && step.outcome?.status === 'exited' ? [step.outcome.output] : [],
+      ),
+    );
+  }
+
   /** The threads that have asked the model anything. */
   threads(): string[] {
     return [...new Set(this.#model.requests.flatMap(({ threadId }) => threadId ?? []))];

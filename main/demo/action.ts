@@ -21,6 +21,8 @@ export type Action =
   | { type: 'wait'; sessionId: number }
   | { type: 'patch'; patch: string }
   | { type: 'plan'; steps: PlanStep[] }
+  /** Begins a sub-agent that is told `message` and nothing of this thread; needs Codex's `multi_agent_v2`. */
+  | { type: 'agent'; task: string; message: string }
   /** Keeps the response open until Codex closes the connection. */
   | { type: 'hang' }
   /** Destroys the connection. */

@@ -15,6 +15,10 @@ export function comment(step: Exclude<Step, { type: 'said' }>): string {
       return step.outcome?.status === 'failed'
         ? `Codex did not take the plan:\n\n${fence(step.outcome.message)}`
         : 'The plan is set.';
+    case 'agent':
+      return step.outcome?.status === 'failed'
+        ? `Codex did not begin the agent ${inline(step.task)}:\n\n${fence(step.outcome.message)}`
+        : `The agent ${inline(step.task)} has begun.`;
   }
 }
 

@@ -5,7 +5,8 @@ export type Step =
   | { type: 'said'; text: string }
   | { type: 'command'; command: string; outcome: Outcome | null; waits: number }
   | { type: 'patch'; patch: string; outcome: Outcome | null }
-  | { type: 'plan'; outcome: Outcome | null };
+  | { type: 'plan'; outcome: Outcome | null }
+  | { type: 'agent'; task: string; outcome: Outcome | null };
 
 /** A message of the person and what the model did about it. */
 export interface Turn {
@@ -68,6 +69,8 @@ function readTurns(items: Json[]): Turn[] {
     if (item['role'] === 'user') {
       if (text.startsWith('<turn_aborted>')) now().interrupted = true;
       else if (!isContext(text)) startTurn(turns, text);
+    } else if (item['type'] === 'agent_message') {
+      startTurn(turns, payloadOf(item));
     } else if (item['role'] === 'assistant') {
       now().steps.push({ type: 'said', text });
     } else if (item['type'] === 'function_call' || item['type'] === 'custom_tool_call') {
@@ -117,6 +120,8 @@ function toStep(name: unknown, input: unknown): Exclude<Step, { type: 'said' }> 
       return { type: 'patch', patch: String(input), outcome: null };
     case 'update_plan':
       return { type: 'plan', outcome: null };
+    case 'spawn_agent':
+      return { type: 'agent', task: String(asObject(input)['task_name']), outcome: null };
     default:
       return null;
   }
@@ -141,6 +146,14 @@ function isCompaction(request: Json, items: Json[]): boolean {
   if (typeof metadata === 'string' && asObject(parse(metadata))['request_kind'] === 'compaction')
     return true;
   return textOf(items.at(-1) ?? {}).includes('CONTEXT CHECKPOINT COMPACTION');
+}
+
+/** What one agent tells another. Codex hands it to the model's own service sealed; the demo's has no seal. */
+function payloadOf(item: Json): string {
+  return asArray(item['content'])
+    .map((part) => asObject(part)['encrypted_content'])
+    .filter((text) => typeof text === 'string')
+    .join('\n');
 }
 
 function textOf(item: Json): string {

@@ -52,6 +52,7 @@ describe('follows', () => {
         },
       ],
     ],
+    ['!agent pears !run ls', [{ type: 'agent', task: 'pears', message: '!run ls' }]],
     ['!hang', [{ type: 'hang' }]],
     ['!cut', [{ type: 'say', text: 'This answer is cut off here' }, { type: 'cut' }]],
     ['!fail 503', [{ type: 'http-error', status: 503 }]],

@@ -77,6 +77,10 @@ const DIRECTIVES: Record<string, Directive> = {
         .split(';;')
         .map((command): Action => ({ type: 'command', command: command.trim(), yieldMs: WAIT_MS })),
     ),
+  agent: (rest, turn) => {
+    const [, task = 'agent', message = ''] = /^([a-z0-9_]+)\s*([\s\S]*)$/.exec(rest) ?? [];
+    return once(turn, { type: 'agent', task, message });
+  },
   patch: (rest, turn) => {
     const [, file = 'demo.txt', text = ''] = /^(\S+)\s*([\s\S]*)$/.exec(rest) ?? [];
     return once(turn, { type: 'patch', patch: newFilePatch(file, text.replaceAll('\\n', '\n')) });

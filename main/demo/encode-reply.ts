@@ -45,7 +45,8 @@ export function* encodeReply(actions: Action[], encoding: Encoding): Generator<F
       case 'command':
       case 'wait':
       case 'patch':
-      case 'plan': {
+      case 'plan':
+      case 'agent': {
         const item = toCall(action, encoding);
         outputChars += JSON.stringify(item).length;
         yield event('response.output_item.done', { item });
@@ -120,10 +121,10 @@ function* encodeThought(text: string, encoding: Encoding): Generator<Frame> {
   });
 }
 
-type Call = Extract<Action, { type: 'command' | 'wait' | 'patch' | 'plan' }>;
+type Call = Extract<Action, { type: 'command' | 'wait' | 'patch' | 'plan' | 'agent' }>;
 
 function toCall(action: Call, { dialect, newId }: Encoding): Record<string, unknown> {
-  const { name, input } = toTool(action);
+  const { name, input, namespace } = toTool(action);
   const ids = { id: newId(action.type === 'patch' ? 'ctc' : 'fc'), call_id: newId('call') };
   if (dialect === 'script') {
     const script = `${SCRIPT_OPTIONS}\nconst r = await tools.${name}(${JSON.stringify(input)}); text(JSON.stringify(r ?? {}));`;
@@ -131,13 +132,20 @@ function toCall(action: Call, { dialect, newId }: Encoding): Record<string, unkn
   }
   return typeof input === 'string'
     ? { type: 'custom_tool_call', ...ids, name, input }
-    : { type: 'function_call', ...ids, name, arguments: JSON.stringify(input) };
+    : { type: 'function_call', ...ids, namespace, name, arguments: JSON.stringify(input) };
 }
 
 /** Lets a script wait for an approval as long as the person takes; the default is 30 s. */
 const SCRIPT_OPTIONS = '// @exec: {"yield_time_ms": 86400000}';
 
-function toTool(action: Call): { name: string; input: string | Record<string, unknown> } {
+interface Tool {
+  name: string;
+  /** Tools of a group are called by both names. */
+  namespace?: string;
+  input: string | Record<string, unknown>;
+}
+
+function toTool(action: Call): Tool {
   switch (action.type) {
     case 'command':
       return { name: 'exec_command', input: commandInput(action) };
@@ -150,6 +158,11 @@ function toTool(action: Call): { name: string; input: string | Record<string, un
       return { name: 'apply_patch', input: action.patch };
     case 'plan':
       return { name: 'update_plan', input: { plan: action.steps } };
+    case 'agent':
+      return {
+        ...{ name: 'spawn_agent', namespace: 'collaboration' },
+        input: { task_name: action.task, message: action.message, fork_turns: 'none' },
+      };
   }
 }
 

@@ -204,6 +204,8 @@ export type HarnessEvent =
       turnId: string;
       itemId: string;
       request: ApprovalRequest;
+      /** The harness's id of the sub-agent's thread that asks; absent where the thread itself does. */
+      agent?: string;
     }
   | { type: 'approval-closed'; requestKey: string }
   /** The thread went idle although its turn's end was not announced (field case F13). */

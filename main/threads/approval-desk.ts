@@ -7,6 +7,7 @@ import {
   approvalSummary,
   shownText,
 } from '../../shared/domain/approval-summary.ts';
+import { bobbinTurnId } from '../../shared/domain/merge-order.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
 import { closeApproval, openApproval } from '../store/approvals.ts';
@@ -89,13 +90,14 @@ export function createApprovalDesk(
   };
 
   return {
-    open(generation, { requestKey, turnId, itemId, request }) {
+    open(generation, { requestKey, turnId, itemId, request, agent }) {
       const approval: Approval = {
         id: randomUUID(),
         threadId,
         generation,
-        turnId,
+        turnId: turnId === '' ? bobbinTurnId : turnId,
         itemId,
+        ...(agent !== undefined && { agent }),
         openedAt: ctx.now(),
         request,
         shownHash: shownHash(request),

@@ -1,4 +1,5 @@
 import type { SessionState } from '../../shared/domain/session.ts';
+import { openApprovals } from '../../shared/domain/session-selectors.ts';
 import type { SessionRunner } from './session-runner.ts';
 
 /** Codex answers an interrupt in 10 ms; a process that has not after this is ended (reliability page, time-outs). */
@@ -10,9 +11,20 @@ export function createSessionTimers(
   idleMinutes: () => number,
 ): { follow(before: SessionState, after: SessionState): void } {
   let timer: NodeJS.Timeout | null = null;
+  let asks = false;
+
+  /** An idle process in which a sub-agent waits for an answer is kept. */
+  const keepIdle = () => {
+    timer = setTimeout(
+      () => (asks ? keepIdle() : runner.dispatch({ type: 'stop', cause: 'close' })),
+      idleMinutes() * 60_000,
+    );
+    timer.unref();
+  };
 
   return {
     follow(before, after) {
+      asks = openApprovals(after).length > 0;
       if (before.status === after.status) return;
       if (timer) clearTimeout(timer);
       timer = null;
@@ -20,13 +32,7 @@ export function createSessionTimers(
         const { generation } = after;
         timer = setTimeout(() => runner.dispatch({ type: 'timed-out', generation }), interruptMs);
       }
-      if (after.status === 'idle') {
-        timer = setTimeout(
-          () => runner.dispatch({ type: 'stop', cause: 'close' }),
-          idleMinutes() * 60_000,
-        );
-        timer.unref();
-      }
+      if (after.status === 'idle') keepIdle();
     },
   };
 }

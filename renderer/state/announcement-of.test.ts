@@ -25,6 +25,7 @@ const idle = (mode: RuntimeMode): SessionState => ({
   generation: 2,
   applied: applied(mode),
   braked: false,
+  approvals: [],
 });
 const asks = {
   id: '1',

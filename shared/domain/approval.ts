@@ -79,7 +79,7 @@ export const ApprovalRequest = z.discriminatedUnion('kind', [
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>;
 export type ApprovalKind = ApprovalRequest['kind'];
 
-/** A harness question that blocks a turn. It lives no longer than the process that asked it. */
+/** A harness question that blocks a turn, the thread's or that of a sub-agent. It lives no longer than the process that asked it. */
 export const Approval = z.object({
   id: z.string(),
   threadId: z.string(),
@@ -91,6 +91,8 @@ export const Approval = z.object({
   request: ApprovalRequest,
   /** SHA-256 of what is shown; an answer must carry the same. */
   shownHash: z.string(),
+  /** The harness's id of the sub-agent's thread that asks; absent where the thread itself does. */
+  agent: z.string().optional(),
 });
 export type Approval = z.infer<typeof Approval>;
 

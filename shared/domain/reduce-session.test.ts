@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appError } from './app-error.ts';
 import type { Approval } from './approval.ts';
 import { reduceSession } from './reduce-session.ts';
+import { needsYou } from './session-selectors.ts';
 import type { AppliedMode } from './runtime-mode.ts';
 import type {
   SessionEffect,
@@ -52,7 +53,7 @@ const states: { [S in SessionStatus]: SessionIn<S> } = {
     queue: [late],
     braked: false,
   },
-  idle: { status: 'idle', generation: 1, applied, braked: false },
+  idle: { status: 'idle', generation: 1, applied, braked: false, approvals: [] },
   submitting: {
     status: 'submitting',
     generation: 1,
@@ -60,6 +61,7 @@ const states: { [S in SessionStatus]: SessionIn<S> } = {
     message,
     waitingMode: null,
     queue: [late],
+    approvals: [],
   },
   running: {
     status: 'running',
@@ -132,6 +134,8 @@ const table: Record<SessionStatus, Row> = {
     send: 'submitting: submit-message',
     'turn-started': 'running:',
     replace: 'stopping: end-process prepare-process',
+    'approval-opened': 'idle:',
+    'approval-closed': 'idle:',
     stop: 'stopping: end-process',
     'process-gone': 'failed:',
   },
@@ -145,6 +149,8 @@ const table: Record<SessionStatus, Row> = {
     'timed-out': 'stopping: return-messages end-process',
     wait: 'submitting:',
     replace: 'stopping: return-messages end-process prepare-process',
+    'approval-opened': 'submitting:',
+    'approval-closed': 'submitting:',
     stop: 'stopping: return-messages end-process',
     'process-gone': 'failed: return-messages',
   },
@@ -267,6 +273,33 @@ describe('the waiting raise (D7)', () => {
   it('survives a stop of the turn', () => {
     const stopped = reduceSession(waiting, { type: 'interrupt' }).state;
     expect(reduceSession(stopped, events['turn-ended']).state.status).toBe('stopping');
+  });
+});
+
+describe('questions of sub-agents', () => {
+  const theirs: Approval = { ...approval, id: 'a2', agent: 'codex-agent' };
+  const asked = { type: 'approval-opened', generation: 1, approval: theirs } as const;
+  const both = reduceSession(states.running, asked).state;
+
+  it('outlive the turn that began them, and the next', () => {
+    const ended = reduceSession(both, events['turn-ended']);
+    expect(ended.effects).toEqual([{ type: 'close-approvals', approvals: [approval] }]);
+    expect(ended.state).toEqual({ ...states.idle, approvals: [theirs] });
+    const sent = reduceSession(ended.state, events.send);
+    expect(sent.state).toMatchObject({ status: 'submitting', approvals: [theirs] });
+    const next = reduceSession(sent.state, { ...events['turn-started'], turnId: 'turn-2' });
+    expect(next.state).toMatchObject({ status: 'running', approvals: [theirs] });
+  });
+
+  it('are asked, answered and lost while the thread is idle', () => {
+    const waits = reduceSession(states.idle, asked).state;
+    expect(needsYou(waits)).toBe(true);
+    const answered = { type: 'approval-closed', generation: 1, approvalId: 'a2' } as const;
+    expect(reduceSession(waits, answered).state).toEqual(states.idle);
+    for (const end of [events.replace, events.stop, events['process-gone']]) {
+      const [first] = reduceSession(waits, end).effects;
+      expect(first).toMatchObject({ type: 'close-approvals', approvals: [theirs] });
+    }
   });
 });
 

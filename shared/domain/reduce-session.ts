@@ -1,5 +1,6 @@
 import { assertNever } from '../lib/assert-never.ts';
 import type { AppError } from './app-error.ts';
+import type { Approval } from './approval.ts';
 import type { OutgoingMessage } from './message.ts';
 import type { RuntimeMode } from './runtime-mode.ts';
 import type {
@@ -79,11 +80,11 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'replace':
       return replace(state, event);
     case 'approval-opened':
-      return state.status === 'running' || state.status === 'interrupting'
+      return 'approvals' in state
         ? step({ ...state, approvals: [...state.approvals, event.approval] })
         : ignore(state, event);
     case 'approval-closed':
-      return state.status === 'running' || state.status === 'interrupting'
+      return 'approvals' in state
         ? step({ ...state, approvals: state.approvals.filter((a) => a.id !== event.approvalId) })
         : ignore(state, event);
     case 'stop':
@@ -148,7 +149,7 @@ function send(state: SessionState, message: OutgoingMessage): SessionStep {
     case 'failed':
       return ignore(state, { type: 'send', message });
     case 'idle':
-      return idleOrNext(state.generation, state.applied, [message], false);
+      return idleOrNext(state.generation, state.applied, [message], false, state.approvals);
     case 'running':
       return step(state, {
         type: 'steer-message',
@@ -179,21 +180,14 @@ function turnStarted(
         applied: state.applied,
         turnId,
         waitingMode: state.waitingMode,
-        approvals: [],
+        approvals: state.approvals,
       },
       ...steerAll(generation, turnId, state.queue),
     );
   }
   if (state.status === 'idle') {
-    const { applied } = state;
-    return step({
-      status: 'running',
-      generation,
-      applied,
-      turnId,
-      waitingMode: null,
-      approvals: [],
-    });
+    const { applied, approvals } = state;
+    return step({ status: 'running', generation, applied, turnId, waitingMode: null, approvals });
   }
   if (state.status === 'interrupting' && state.turnId === null) {
     return step(
@@ -230,12 +224,17 @@ function turnEnded(
   event: Extract<SessionEvent, { type: 'turn-ended' }>,
 ): SessionStep {
   if (state.status === 'running' && state.turnId === event.turnId) {
-    return afterTurnStep({ ...state, queue: [] }, closeAll(state.approvals));
+    return afterTurnStep({ ...state, queue: [] }, closeAll(ownOf(state.approvals)));
   }
   if (state.status === 'interrupting' && (state.turnId === null || state.turnId === event.turnId)) {
-    return afterTurnStep(state, closeAll(state.approvals));
+    return afterTurnStep(state, closeAll(ownOf(state.approvals)));
   }
   return ignore(state, event);
+}
+
+/** Codex lets sub-agents go on after the turn that began them (measured, 0.171.0): what they ask stays open. */
+function ownOf(approvals: Approval[]): Approval[] {
+  return approvals.filter(({ agent }) => agent === undefined);
 }
 
 /** A turn is over: the waiting mode is applied now, otherwise the next message goes out. */
@@ -243,15 +242,17 @@ function afterTurnStep(
   state: { generation: number; applied: SessionIn<'idle'>['applied'] } & {
     waitingMode: RuntimeMode | null;
     queue: OutgoingMessage[];
+    approvals: Approval[];
   },
   effects: SessionEffect[],
 ): SessionStep {
   const { generation, applied, waitingMode, queue } = state;
+  const approvals = state.approvals.filter(({ agent }) => agent !== undefined);
   const next =
     waitingMode === null || waitingMode === applied.mode
-      ? idleOrNext(generation, applied, queue, false)
+      ? idleOrNext(generation, applied, queue, false, approvals)
       : stopping(
-          { status: 'idle', generation, applied, braked: false },
+          { status: 'idle', generation, applied, braked: false, approvals },
           'toggle',
           afterTurn(waitingMode),
           queue,
@@ -270,7 +271,7 @@ function interrupt(state: SessionState): SessionStep {
   if (state.status === 'submitting') {
     const { queue, ...rest } = state;
     return step(
-      { ...rest, status: 'interrupting', turnId: null, approvals: [], queue: [] },
+      { ...rest, status: 'interrupting', turnId: null, queue: [] },
       ...returnAll(queue, null),
     );
   }

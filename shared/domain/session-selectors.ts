@@ -3,12 +3,12 @@ import type { SessionState } from './session.ts';
 
 /** Open questions of a session, oldest first. */
 export function openApprovals(session: SessionState): Approval[] {
-  return session.status === 'running' || session.status === 'interrupting' ? session.approvals : [];
+  return 'approvals' in session ? session.approvals : [];
 }
 
 /** Whether the thread waits for the user. */
 export function needsYou(session: SessionState): boolean {
-  return session.status === 'running' && session.approvals.length > 0;
+  return session.status !== 'interrupting' && openApprovals(session).length > 0;
 }
 
 /** Whether Codex is at work or on its way. */

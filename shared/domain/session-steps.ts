@@ -24,11 +24,13 @@ export function idleOrNext(
   applied: SessionIn<'idle'>['applied'],
   queue: OutgoingMessage[],
   braked: boolean,
+  approvals: Approval[] = [],
 ): SessionStep {
   const [message, ...rest] = queue;
-  if (message === undefined) return step({ status: 'idle', generation, applied, braked });
+  const base = { generation, applied, approvals };
+  if (message === undefined) return step({ status: 'idle', ...base, braked });
   return step(
-    { status: 'submitting', generation, applied, message, waitingMode: null, queue: rest },
+    { status: 'submitting', ...base, message, waitingMode: null, queue: rest },
     { type: 'submit-message', generation, message },
   );
 }

@@ -6,6 +6,8 @@ import { z } from './schema.ts';
 
 const live = { generation: z.number().int() };
 const queue = z.array(OutgoingMessage);
+/** Open questions, oldest first. Those of sub-agents outlive the turn that began them. */
+const approvals = z.array(Approval);
 
 /** What follows once a stopping process is known to be gone. */
 export const AfterStop = z.discriminatedUnion('kind', [
@@ -32,7 +34,13 @@ export const SessionState = z.discriminatedUnion('status', [
     queue,
     braked: z.boolean(),
   }),
-  z.object({ status: z.literal('idle'), ...live, applied: AppliedMode, braked: z.boolean() }),
+  z.object({
+    status: z.literal('idle'),
+    ...live,
+    applied: AppliedMode,
+    braked: z.boolean(),
+    approvals,
+  }),
   z.object({
     status: z.literal('submitting'),
     ...live,
@@ -40,6 +48,7 @@ export const SessionState = z.discriminatedUnion('status', [
     message: OutgoingMessage,
     waitingMode: RuntimeMode.nullable(),
     queue,
+    approvals,
   }),
   z.object({
     status: z.literal('running'),
@@ -47,7 +56,7 @@ export const SessionState = z.discriminatedUnion('status', [
     applied: AppliedMode,
     turnId: z.string(),
     waitingMode: RuntimeMode.nullable(),
-    approvals: z.array(Approval),
+    approvals,
   }),
   z.object({
     status: z.literal('interrupting'),
@@ -58,7 +67,7 @@ export const SessionState = z.discriminatedUnion('status', [
     /** The message whose turn has no name yet; null once it has. */
     message: OutgoingMessage.nullable(),
     waitingMode: RuntimeMode.nullable(),
-    approvals: z.array(Approval),
+    approvals,
     queue,
   }),
   z.object({

@@ -35,8 +35,11 @@ const methodNotFound = -32601;
 
 interface Place {
   threadId: string;
+  /** The thread's own turn that shows it; '' where none is open. */
   turnId: string;
   itemId: string;
+  /** The sub-agent's thread and turn that it is of; null for the thread's own. */
+  agent: { threadId: string; turnId: string } | null;
 }
 
 /** One Codex process for one thread: requests out, events in. */
@@ -194,7 +197,9 @@ export class CodexProcess implements HarnessProcess {
 
   #notification(method: string, params: unknown): void {
     const threadId = threadOf(params);
-    if (threadId !== null && this.#threadId !== null && threadId !== this.#threadId) {
+    const isOthers = threadId !== null && this.#threadId !== null && threadId !== this.#threadId;
+    if (isOthers && method !== 'serverRequest/resolved') {
+      if (method === 'turn/completed') this.#closeQuestions(params);
       for (const event of this.#other(threadId).map(method, params, Date.now())) {
         this.#ofAgent(threadId, event);
       }
@@ -222,15 +227,20 @@ export class CodexProcess implements HarnessProcess {
     const waiting = this.#requests.waitingItems();
     if (method === 'turn/completed') {
       this.#clearIdle();
-      const turnId = turnNote.safeParse(params).data?.turn.id;
-      const closed = turnId === undefined ? [] : this.#requests.closeAll(turnId);
-      for (const requestKey of closed) this.#emit({ type: 'approval-closed', requestKey });
+      this.#closeQuestions(params);
     }
     const turnId = this.#mapper.openTurn;
     if (turnId !== null && /^(?:item|turn)\/completed$|^item\/started$/.test(method)) {
       void this.#watch?.check(turnId);
     }
     for (const event of this.#mapper.map(method, params, Date.now(), waiting)) this.#emit(event);
+  }
+
+  /** A turn has ended, and what it asked with it. */
+  #closeQuestions(params: unknown): void {
+    const turnId = turnNote.safeParse(params).data?.turn.id;
+    const closed = turnId === undefined ? [] : this.#requests.closeAll(turnId);
+    for (const requestKey of closed) this.#emit({ type: 'approval-closed', requestKey });
   }
 
   #status(type: string): void {
@@ -255,8 +265,10 @@ export class CodexProcess implements HarnessProcess {
     });
     switch (mapped.kind) {
       case 'question': {
-        const { turnId, itemId } = place;
-        const requestKey = this.#requests.open({ id, turnId, itemId, reply: mapped.reply });
+        const { turnId, itemId, agent } = place;
+        // What an agent asks ends with the agent's turn, not with the one it is shown in.
+        const entry = { id, turnId: agent?.turnId ?? turnId, itemId, reply: mapped.reply };
+        const requestKey = this.#requests.open(entry);
         if (requestKey === null) return;
         this.#emit({
           type: 'approval-opened',
@@ -264,6 +276,7 @@ export class CodexProcess implements HarnessProcess {
           turnId,
           itemId,
           request: mapped.request,
+          ...(agent !== null && { agent: agent.threadId }),
         });
         return;
       }
@@ -293,13 +306,16 @@ export class CodexProcess implements HarnessProcess {
     this.#emit({ type: 'item', item: { ...base, kind: 'unknown', label, text } });
   }
 
-  /** Questions of agents the thread started belong to the thread's own turn. */
+  /** Questions of agents the thread started are shown in the thread's own turn, where one is open. */
   #placeOf(params: unknown): Place {
     const said = (typeof params === 'object' && params !== null ? params : {}) as Partial<Place>;
     const threadId = typeof said.threadId === 'string' ? said.threadId : (this.#threadId ?? '');
     const own = threadId === this.#threadId && typeof said.turnId === 'string';
     const turnId = own ? (said.turnId as string) : (this.#mapper.openTurn ?? '');
-    return { threadId, turnId, itemId: typeof said.itemId === 'string' ? said.itemId : '' };
+    const itemId = typeof said.itemId === 'string' ? said.itemId : '';
+    const theirs = typeof said.turnId === 'string' ? said.turnId : '';
+    const agent = threadId === this.#threadId ? null : { threadId, turnId: theirs };
+    return { threadId, turnId, itemId, agent };
   }
 
   /** An agent works in this process: what it does is told, and that it may do everything where the thread may not. */

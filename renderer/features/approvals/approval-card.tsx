@@ -130,7 +130,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
         onEndSeen={() => setEndSeen(true)}
         onLink={onLink}
       />
-      <FactsLine request={request} />
+      <FactsLine request={request} ofAgent={approval.agent !== undefined} />
       <footer className={styles.answers}>
         <Button
           tone="primary"

@@ -55,6 +55,9 @@ export function sessionScopeWords(request: ApprovalRequest): string | null {
   }
 }
 
+/** Whose question it is, where it is not the thread's own. */
+export const agentAsks = 'A sub-agent that this thread began asks.';
+
 /** What is asked about, as short as a line needs it. */
 export function subjectWords({ request }: Pick<Approval, 'request'>): string {
   switch (request.kind) {

@@ -3,17 +3,19 @@ import type { ApprovalRequest } from '../../../shared/domain/approval.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ExactText } from '../../ui/exact-text.tsx';
+import { agentAsks } from './approval-words.ts';
 import { approvalWarnings } from './approval-warnings.ts';
 import styles from './approval-card.module.css';
 
 /** Where it happens, what it reaches and what to look at twice, on one line below what is asked. */
-export function FactsLine({ request }: { request: ApprovalRequest }) {
+export function FactsLine({ request, ofAgent }: { request: ApprovalRequest; ofAgent: boolean }) {
   const warnings = approvalWarnings(request);
   const cwd = request.kind === 'command' ? request.cwd : null;
   const reason = 'reason' in request ? request.reason : null;
   const summary = request.kind === 'command' ? request.summary : [];
   return (
     <div className={styles.facts}>
+      {ofAgent && <p>{agentAsks}</p>}
       {(cwd !== null || warnings.length > 0) && (
         <p className={styles.factsRow}>
           {cwd !== null && (

@@ -38,8 +38,8 @@ const running = (
 export const sessions = {
   saved: { status: 'detached', braked: false },
   afterBrake: { status: 'detached', braked: true },
-  asking: { status: 'idle', generation: 1, applied: askApplied, braked: false },
-  full: { status: 'idle', generation: 1, applied: fullApplied, braked: false },
+  asking: { status: 'idle', generation: 1, applied: askApplied, braked: false, approvals: [] },
+  full: { status: 'idle', generation: 1, applied: fullApplied, braked: false, approvals: [] },
   raiseWaits: running(askApplied, 'full-access'),
   fullForTurn: running(fullApplied, 'approval-required'),
   stoppingToRaise: {

@@ -1,4 +1,4 @@
-import { needsYou } from '../../../shared/domain/session-selectors.ts';
+import { needsYou, openApprovals } from '../../../shared/domain/session-selectors.ts';
 import { placeChosen, wentBack, wentForward } from '../reduce-places.ts';
 import { getState, update } from '../store.ts';
 import { requestFocus } from './folds.ts';
@@ -32,7 +32,6 @@ export function showNextWaiting(): void {
   requestFocus('approval');
 
   function openedAt(id: string): number {
-    const session = sessions[id];
-    return session?.status === 'running' ? (session.approvals[0]?.openedAt ?? 0) : 0;
+    return openApprovals(sessions[id]!)[0]?.openedAt ?? 0;
   }
 }

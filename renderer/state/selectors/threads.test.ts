@@ -30,7 +30,13 @@ test('a sub-agent shows what its parent’s process may do, and is lowered with 
       writableRoots: [],
     },
   };
-  const full: SessionState = { status: 'idle', generation: 1, applied, braked: false };
+  const full: SessionState = {
+    status: 'idle',
+    generation: 1,
+    applied,
+    braked: false,
+    approvals: [],
+  };
   const shown = (sessions: Record<string, SessionState>) =>
     ['a', 'b', 'c'].map((id) => modeViewOf({ threads, sessions }, id)?.shown);
   expect(shown({ a: full })).toEqual(['full-access', 'full-access', 'full-access']);
