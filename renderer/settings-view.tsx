@@ -5,6 +5,7 @@ import { BrakeKeyField } from './features/settings/brake-key-field.tsx';
 import { CodexSetting } from './features/settings/codex-setting.tsx';
 import { KeyList } from './features/settings/key-list.tsx';
 import { SettingsDialog } from './features/settings/settings-dialog.tsx';
+import { SettingsFile } from './features/settings/settings-file.tsx';
 import { StorageReport } from './features/storage/storage-report.tsx';
 
 /** The settings, with the parts that other features draw on their pages: by the id of their entry in the list. */
@@ -12,6 +13,7 @@ export function SettingsView({ modifier }: { modifier: string }) {
   return (
     <SettingsDialog
       drawn={{
+        'settings-file': <SettingsFile />,
         'codex-program': <CodexSetting />,
         'brake-key': <BrakeKeyField modifier={modifier} />,
         keys: <KeyList modifier={modifier} />,

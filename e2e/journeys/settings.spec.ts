@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -34,9 +36,44 @@ test('settings are found by their words, hold at once, and go back to their defa
   await minutes.press('Enter');
   await expect.poll(async () => (await saved()).idleMinutes).toBe(25);
 
-  for (const name of ['General', 'Appearance', 'Shortcuts', 'Diagnostics', 'Permissions']) {
+  for (const name of ['Appearance', 'Shortcuts', 'Diagnostics', 'Permissions', 'General']) {
     await dialog.getByRole('button', { name, exact: true }).click();
     await expect(dialog.getByRole('region', { name, exact: true })).toBeVisible();
-    await expectAccessible(page);
   }
+  await expectAccessible(page);
+});
+
+test('settings go to a file and come from one: what would change is shown, consents are left', async ({
+  launch,
+  folder,
+}) => {
+  const bobbin = await launch();
+  const { page } = bobbin;
+  const saved = async () => (await bobbin.startup()).settings;
+  await bobbin.call('settings.set', { theme: 'dark' });
+  await page.keyboard.press('ControlOrMeta+,');
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const file = path.join(folder.user, 'mine.json');
+  await bobbin.dialogs.choose(file);
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await expect(dialog.getByText(`Saved as ${file}`)).toBeVisible();
+
+  const written = JSON.parse(readFileSync(file, 'utf8')) as { settings: Record<string, unknown> };
+  expect(written.settings.theme).toBe('dark');
+  Object.assign(written.settings, { theme: 'light', codexPath: '/bin/sh', idleMinutes: 0 });
+  writeFileSync(file, JSON.stringify(written));
+  await dialog.getByRole('button', { name: 'Import…' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText('Theme: Dark → Light');
+  await expect(dialog.getByText(/only you give it here by hand: codexPath/)).toBeVisible();
+  await expect(dialog.getByText(/not possible: idleMinutes/)).toBeVisible();
+  expect((await saved()).theme).toBe('dark');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take them' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await saved()).toMatchObject({ theme: 'light', codexPath: null, idleMinutes: 10 });
+
+  writeFileSync(file, '{"format":"bobbin-settings","version":9,"settings":{"theme":"dark"}}');
+  await dialog.getByRole('button', { name: 'Import…' }).click();
+  await expect(dialog.getByText(/written by a newer Bobbin/)).toBeVisible();
+  expect((await saved()).theme).toBe('light');
 });

@@ -146,6 +146,15 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
           { name: 'All files', extensions: ['*'] },
         ],
       }),
+    chooseSettingsFile: () =>
+      open({
+        properties: ['openFile'],
+        title: 'Choose a settings file',
+        filters: [
+          { name: 'Settings', extensions: ['json'] },
+          { name: 'All files', extensions: ['*'] },
+        ],
+      }),
     async chooseExportFile(name: string) {
       const parent = window();
       const options = { defaultPath: name };

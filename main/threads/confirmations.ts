@@ -26,5 +26,6 @@ export interface Confirmations {
   chooseFolder(): Promise<string | null>;
   chooseProgram(): Promise<string | null>;
   chooseImportFile(): Promise<string | null>;
+  chooseSettingsFile(): Promise<string | null>;
   chooseExportFile(name: string): Promise<string | null>;
 }

@@ -55,6 +55,17 @@ export const settingList: readonly SettingEntry[] = [
     alsoFoundBy: 'mode exit close',
   },
   {
+    page: 'general',
+    kind: 'own',
+    id: 'settings-file',
+    wide: true,
+    holds: [],
+    label: 'Settings file',
+    explains:
+      'Take your settings to another machine. Programs, secrets, rules and trust stay behind.',
+    alsoFoundBy: 'export import backup transfer json',
+  },
+  {
     page: 'codex',
     kind: 'own',
     id: 'codex-program',

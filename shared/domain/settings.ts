@@ -32,6 +32,9 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/** Consents: only main sets these, after a native dialog of its own, and no file carries them (§1.5). */
+export const settingsOfMain = ['codexPath'] as const satisfies readonly (keyof Settings)[];
+
 /** Some settings to change; holds only what it names. */
 export const SettingsPatch = z.strictObject(choices).partial();
 export type SettingsPatch = z.infer<typeof SettingsPatch>;

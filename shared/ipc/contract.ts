@@ -14,6 +14,7 @@ import { z } from '../domain/schema.ts';
 import { maxSearchLength } from '../domain/longest-texts.ts';
 import { FoundItems, SearchResult, SearchStatus } from '../domain/search.ts';
 import { SessionState } from '../domain/session.ts';
+import { SettingsImport } from '../domain/settings-file.ts';
 import { Settings, SettingsPatch } from '../domain/settings.ts';
 import { StoredContent, StoredField } from '../domain/stored-part.ts';
 import { StorageSummary } from '../domain/storage.ts';
@@ -130,6 +131,10 @@ export const calls = {
   },
   'app.showData': { input: nothing, output: done },
   'settings.set': { input: SettingsPatch, output: Settings },
+  /** Writes the settings to a file chosen in a native dialog; its path, null when the dialog was closed. */
+  'settings.export': { input: nothing, output: path.nullable() },
+  /** What a file chosen in a native dialog would change. `settings.set` takes its `changes`. */
+  'settings.read': { input: nothing, output: SettingsImport.nullable() },
   /** Lets the user choose the codex program in a native dialog. */
   'codex.choose': { input: nothing, output: HarnessInfo.nullable() },
   'codex.probe': { input: z.strictObject({ home: ThreadHome }), output: HarnessInfo },

@@ -4,6 +4,7 @@ import type { Settings } from '../../../shared/domain/settings.ts';
 import type { Startup } from '../../../shared/ipc/contract.ts';
 import { requireThread } from '../../threads/change-thread.ts';
 import { changeSettings, fileInThread } from '../../threads/settings.ts';
+import { exportSettings, readSettingsImport } from '../../threads/settings-file.ts';
 import type { HarnessDesk } from '../../threads/harness-desk.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
@@ -65,6 +66,8 @@ export function appHandlers(
       deeds.followTheme(settings.theme);
       return settings;
     },
+    'settings.export': () => exportSettings(ctx),
+    'settings.read': () => readSettingsImport(ctx),
     'codex.choose': async () => {
       const codexPath = await ctx.confirm.chooseProgram();
       if (codexPath === null) return null;

@@ -50,7 +50,7 @@ function contextOf(harness: Harness): ThreadsContext {
       trust: () => Promise.resolve(true),
       deleteForGood: () => Promise.resolve(true),
       ...{ chooseFolder: never, chooseProgram: never },
-      ...{ chooseImportFile: never, chooseExportFile: never },
+      ...{ chooseImportFile: never, chooseExportFile: never, chooseSettingsFile: never },
     },
     waiting: () => undefined,
     now: Date.now,

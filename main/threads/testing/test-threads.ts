@@ -103,6 +103,7 @@ export function createTestWorld(options: {
       chooseFolder: () => Promise.resolve(folder),
       chooseProgram: () => Promise.resolve(null),
       chooseImportFile: () => Promise.resolve(null),
+      chooseSettingsFile: () => Promise.resolve(null),
       chooseExportFile: () => Promise.resolve(null),
     },
     waiting: () => undefined,

@@ -11,3 +11,13 @@ export async function saveSettings(patch: CallInput<'settings.set'>): Promise<vo
   const settings = result.ok ? result.value : before;
   update((state) => ({ ...state, settings }));
 }
+
+/** Writes the settings to a file the user names in main's dialog; the path, null where that was closed. */
+export function exportSettings() {
+  return call('settings.export', {});
+}
+
+/** What a file the user picks in main's dialog would change; null where that was closed. */
+export function readSettingsFile() {
+  return call('settings.read', {});
+}

@@ -1,0 +1,45 @@
+import { settingList, settingsOf, type SettingName } from '../../../shared/domain/setting-list.ts';
+import type { SettingsImport } from '../../../shared/domain/settings-file.ts';
+import type { Settings } from '../../../shared/domain/settings.ts';
+
+/** What an import changes, setting by setting, in the order of the pages. */
+export function changeLines(
+  changes: SettingsImport['changes'],
+  settings: Settings,
+): { label: string; from: string; to: string }[] {
+  return settingList.flatMap((entry) =>
+    settingsOf(entry)
+      .filter((name) => name in changes)
+      .map((name) => ({
+        label: entry.label,
+        from: valueWords(name, settings[name]),
+        to: valueWords(name, changes[name]),
+      })),
+  );
+}
+
+/** What of a file is not taken, and why. */
+export function leftWords({ unknown, invalid, withheld }: SettingsImport): string[] {
+  const lines: string[] = [];
+  if (withheld.length > 0) {
+    lines.push(`Not taken, as only you give it here by hand: ${withheld.join(', ')}.`);
+  }
+  if (invalid.length > 0)
+    lines.push(`Not taken, as its value is not possible: ${invalid.join(', ')}.`);
+  if (unknown.length > 0) lines.push(`Not known to this Bobbin: ${unknown.join(', ')}.`);
+  return lines;
+}
+
+/** A value as the screen calls it. */
+function valueWords(name: SettingName, value: unknown): string {
+  const entry = settingList.find(({ id }) => id === name);
+  if (entry?.kind === 'choice') {
+    return entry.options.find((option) => option.value === value)?.label ?? String(value);
+  }
+  if (entry?.kind === 'number') return `${String(value)} ${entry.unit}`;
+  if (value === true) return 'on';
+  if (value === false) return 'off';
+  if (value === null) return 'none';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { AppError } from '../../../shared/domain/app-error.ts';
+import type { SettingsImport } from '../../../shared/domain/settings-file.ts';
+import { exportSettings, readSettingsFile, saveSettings } from '../../state/actions/settings.ts';
+import { useSettings } from '../../state/selectors/app.ts';
+import { Button } from '../../ui/button.tsx';
+import { changeLines, leftWords } from './settings-file-words.ts';
+import styles from './settings-dialog.module.css';
+
+type Shown =
+  | { kind: 'told'; text: string }
+  | { kind: 'failed'; error: AppError }
+  | { kind: 'read'; found: SettingsImport };
+
+/** Takes the settings out to a file and brings them in, showing first what that would change. */
+export function SettingsFile() {
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  async function write() {
+    setShown(null);
+    const result = await exportSettings();
+    if (!result.ok) setShown({ kind: 'failed', error: result.error });
+    else if (result.value !== null) setShown({ kind: 'told', text: `Saved as ${result.value}` });
+  }
+
+  async function read() {
+    setShown(null);
+    const result = await readSettingsFile();
+    if (!result.ok) setShown({ kind: 'failed', error: result.error });
+    else if (result.value !== null) setShown({ kind: 'read', found: result.value });
+  }
+
+  async function take(found: SettingsImport) {
+    await saveSettings(found.changes);
+    setShown({ kind: 'told', text: `The settings of ${found.file} hold now.` });
+  }
+
+  return (
+    <div>
+      <div className={styles.buttons}>
+        <Button size="s" onClick={() => void write()}>
+          Export…
+        </Button>
+        <Button size="s" onClick={() => void read()}>
+          Import…
+        </Button>
+      </div>
+      <div className={styles.outcome} role="status">
+        {shown?.kind === 'told' && <p className={styles.hint}>{shown.text}</p>}
+        {shown?.kind === 'failed' && (
+          <p className={styles.problem}>
+            {shown.error.message} {shown.error.detail}
+          </p>
+        )}
+        {shown?.kind === 'read' && (
+          <Changes
+            found={shown.found}
+            onTake={() => void take(shown.found)}
+            onLeave={() => setShown(null)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Changes({
+  found,
+  onTake,
+  onLeave,
+}: {
+  found: SettingsImport;
+  onTake: () => void;
+  onLeave: () => void;
+}) {
+  const lines = changeLines(found.changes, useSettings());
+  return (
+    <>
+      <p>
+        {lines.length === 0
+          ? `${found.file} holds nothing that is not so here already.`
+          : `${found.file} would change:`}
+      </p>
+      {lines.length > 0 && (
+        <ul className={styles.changes}>
+          {lines.map(({ label, from, to }) => (
+            <li key={label}>
+              {label}: <s>{from}</s> → <strong>{to}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leftWords(found).map((text) => (
+        <p key={text} className={styles.hint}>
+          {text}
+        </p>
+      ))}
+      <div className={styles.buttons}>
+        {lines.length > 0 && (
+          <Button size="s" tone="primary" onClick={onTake}>
+            Take them
+          </Button>
+        )}
+        <Button size="s" tone="quiet" onClick={onLeave}>
+          {lines.length > 0 ? 'Cancel' : 'Close'}
+        </Button>
+      </div>
+    </>
+  );
+}
