@@ -8,6 +8,7 @@ import { prepare } from './setup/prepare.mjs';
 import { runChild } from './setup/run-child.mjs';
 import { runScript } from './setup/run-script.mjs';
 import { run } from './setup/step-log.mjs';
+import { ensureStrace } from './setup/system-packages.mjs';
 import { root, tool } from './setup/tools.mjs';
 import { readTortureArguments } from './torture/arguments.mjs';
 import { tortures } from './torture/tortures.mjs';
@@ -27,8 +28,12 @@ await runScript(async () => {
   return failed === 0 ? 0 : 1;
 });
 
-function start(torture, { seed, count }) {
+async function start(torture, { seed, count }) {
   const env = { BOBBIN_SEED: String(seed), BOBBIN_COUNT: String(count) };
+  if (torture.strace) {
+    await ensureStrace();
+    env.BOBBIN_STRACE = '1';
+  }
   if (torture.specs) return inWindow(torture, count, env);
   if (torture.smallDisk) return onSmallDisk(torture, env);
   return runChild(tool('vitest', 'run', ...torture.tests, ...(torture.options ?? [])), env);

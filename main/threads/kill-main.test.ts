@@ -9,7 +9,13 @@ import { bundledScript } from '../store/bundled-script.test-support.ts';
 import { openStore } from '../store/open-store.ts';
 import { settleAtLaunch } from '../store/settle-at-launch.ts';
 import { openedStore, tempFolder } from '../store/store.test-support.ts';
-import type { Store } from '../store/store.ts';
+import {
+  afterStart,
+  allWell,
+  missing,
+  noteModes,
+  type Acknowledged,
+} from './testing/acknowledged.ts';
 import { measured, torture } from './testing/torture.ts';
 
 const { count, seed, random } = torture(30);
@@ -18,8 +24,6 @@ const longest = count > 30 ? 3_000 : 500;
 /** A database is killed so often before a new one takes its place. */
 const lives = 40;
 const steady = { now: 0, boot: 'the checker' };
-
-type Acknowledged = string[];
 
 /**
  * Lets the script live for a while, one time in seven counted from its start, else from where it has the database;
@@ -42,40 +46,6 @@ async function liveAndDie(script: string, folder: string, life: number, mark: nu
   return said.split('\n').slice(0, -1);
 }
 
-const queries: Record<string, string> = {
-  message: 'SELECT 1 FROM outbox WHERE thread_id = ? AND id = ?',
-  item: 'SELECT 1 FROM items WHERE thread_id = ? AND turn_id = ? AND item_id = ?',
-  answer: "SELECT 1 FROM approvals WHERE id = ? AND outcome = 'declined'",
-  turn: "SELECT 1 FROM turns WHERE thread_id = ? AND turn_id = ? AND status = 'completed'",
-};
-
-function missing(db: Store['db'], acknowledged: Acknowledged): string[] {
-  return acknowledged.filter((line) => {
-    const [kind = '', ...keys] = line.split(' ');
-    const query = queries[kind];
-    return query !== undefined && db.prepare(query).get(...keys) === undefined;
-  });
-}
-
-/** Threads saved with more than was last confirmed before the end; `modes` is what was confirmed until then. */
-function tooHigh(
-  db: Store['db'],
-  acknowledged: Acknowledged,
-  modes: Map<string, string>,
-): string[] {
-  for (const line of acknowledged) {
-    const [kind, id = '', mode = ''] = line.split(' ');
-    if (kind === 'confirmed' || kind === 'lowered') modes.set(id, mode);
-  }
-  const saved = db.prepare<[], { id: string; mode: string }>(
-    'SELECT id, desired_mode AS mode FROM threads',
-  );
-  return saved
-    .all()
-    .filter(({ id, mode }) => mode === 'full-access' && modes.get(id) !== 'full-access')
-    .map(({ id }) => id);
-}
-
 it(
   `R1 ${count} kills: nothing shown as saved is missing, nothing is doubled, nothing seems to run (seed ${seed})`,
   async () => {
@@ -83,7 +53,7 @@ it(
     let folder = tempFolder();
     let modes = new Map<string, string>();
     const starts: number[] = [];
-    let acknowledged: Acknowledged = [];
+    let acknowledged: Acknowledged[] = [];
     let rows = 0;
     for (let kill = 1; kill <= count; kill += 1) {
       if (kill % lives === 0) {
@@ -102,23 +72,9 @@ it(
       const { db, notices } = opened.store;
       settleAtLaunch(db, Date.now(), steady);
       starts.push(performance.now() - before);
-      expect({
-        notices,
-        sound: db.pragma('integrity_check', { simple: true }),
-        missing: missing(db, said),
-        tooHigh: tooHigh(db, said, modes),
-        running: db.prepare("SELECT turn_id FROM turns WHERE status = 'running'").all(),
-        open: db.prepare('SELECT id FROM approvals WHERE outcome IS NULL').all(),
-        unsent: db.prepare("SELECT id FROM outbox WHERE state = 'queued'").all(),
-        doubled: db
-          .prepare(
-            `SELECT thread_id, item_id FROM items WHERE item_id LIKE 'words-%'
-             GROUP BY thread_id, item_id HAVING count(*) > 1`,
-          )
-          .all(),
-      }).toEqual({
-        ...{ notices: [], sound: 'ok', missing: [], tooHigh: [], running: [], open: [] },
-        ...{ unsent: [], doubled: [] },
+      noteModes(said, modes);
+      expect({ notices, missing: missing(db, said), ...afterStart(db, modes) }).toEqual({
+        ...{ notices: [], missing: [], ...allWell },
       });
       opened.store.close();
     }

@@ -34,6 +34,12 @@ export async function ensureXvfb() {
   if (!isOnPath('Xvfb')) await ensurePackages(['Xvfb'], ['xvfb'], 'programs');
 }
 
+/** Records the system calls of a program; Linux alone has it. */
+export async function ensureStrace() {
+  if (process.platform !== 'linux') throw new Error('Recording what is written needs Linux.');
+  if (!isOnPath('strace')) await ensurePackages(['strace'], ['strace'], 'programs');
+}
+
 /** Some tests make repositories to work in. */
 export async function ensureGit() {
   if (process.platform === 'linux' && !isOnPath('git')) {

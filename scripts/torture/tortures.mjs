@@ -5,12 +5,14 @@
  * @property {string[]} [options] more arguments for the test runner
  * @property {string[]} [specs] specs in the window, repeated until `count` is reached
  * @property {number} [perRun] cases that one run of the specs holds
+ * @property {boolean} [strace] needs strace, which records what is written
  * @property {boolean} [smallDisk] run on a file system of 2 MB
  */
 
 /** @type {Record<string, Torture>} */
 export const tortures = {
   'kill-main': { count: 300, tests: ['main/threads/kill-main.test.ts'] },
+  'power-cut': { count: 100, tests: ['main/threads/power-cut.test.ts'], strace: true },
   'kill-codex': { count: 100, tests: ['main/kill-codex.test.ts'] },
   quit: { count: 200, specs: ['e2e/journeys/no-orphans.spec.ts'], perRun: 12 },
   corrupt: {

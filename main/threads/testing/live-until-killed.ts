@@ -1,4 +1,5 @@
-// A bare main process that lives five threads until it is killed: usage node … FOLDER SEED. Whatever a user has been
+// A bare main process that lives five threads until it is killed: usage node … FOLDER SEED [MS],
+// the time after which it kills itself. Whatever a user has been
 // shown as saved is written to standard output first thing after it, one line each, for a checker outside.
 import { writeSync } from 'node:fs';
 import type { RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
@@ -8,6 +9,8 @@ import { rememberFolder } from '../../store/folders.ts';
 import { openStore } from '../../store/open-store.ts';
 import { settleAtLaunch } from '../../store/settle-at-launch.ts';
 import { listThreads } from '../../store/threads.ts';
+import { withoutSync } from '../../store/without-sync.ts';
+import { changeThread } from '../change-thread.ts';
 import { createChangedMeanwhile } from '../changed-meanwhile.ts';
 import { createThread } from '../create-thread.ts';
 import { createSequence } from '../publisher.ts';
@@ -18,7 +21,7 @@ import type { ThreadsContext } from '../threads-context.ts';
 import { createScriptedHarness, type ScriptedHarness } from './scripted-harness.ts';
 import { seeded, seededPause } from './seeded.ts';
 
-const [folder = '', seed = '1'] = process.argv.slice(2);
+const [folder = '', seed = '1', life] = process.argv.slice(2);
 const random = seeded(Number(seed));
 const pause = seededPause(random, 6);
 const say = (...words: (string | number)[]) => void writeSync(1, `${words.join(' ')}\n`);
@@ -28,6 +31,7 @@ const opened = openStore(folder);
 if (!opened.ok) throw new Error(opened.refusal.error.message);
 const { store } = opened;
 say('opened', store.notices.length);
+if (life !== undefined) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(life));
 settleAtLaunch(store.db, Date.now(), { now: performance.now(), boot: seed });
 rememberFolder(store.db, folder, 1);
 
@@ -88,6 +92,8 @@ async function live(number: number): Promise<void> {
     if (state.status !== 'running') throw new Error('unreachable');
     await turn(harness, { id, turnId: state.turnId, mark: messageId, runner });
     await runner.until(({ status }) => status === 'idle');
+    if (random() < 0.5)
+      withoutSync(store.db, () => changeThread(ctx, id, { unread: random() < 0.5 }));
     if (random() < 0.5) {
       const mode: RuntimeMode = random() < 0.5 ? 'full-access' : 'approval-required';
       if (mode === 'full-access') say('confirmed', id, mode);
