@@ -10,6 +10,7 @@ import {
 } from './harness/codex/create-codex-harness.ts';
 import type { CodexProgram } from './harness/codex/codex-program.ts';
 import { createCodexFinder } from './harness/codex/find-codex.ts';
+import { knownLoginShellPath } from './harness/codex/login-shell-path.ts';
 import type { Harness } from './harness/harness.ts';
 
 /** The Codex of the user's own home and the one of the offline demo. They share nothing but the program. */
@@ -27,6 +28,8 @@ export function createHarnesses(options: {
   /** Where the Codex of a home keeps its files; null: where every Codex of this user does. */
   codexHome(home: ThreadHome): string | null;
   /** Ends what lives; from the call on nothing is started. */
+  /** The PATH a terminal would have; null where it cannot be had. */
+  loginPath(): Promise<string | null>;
   close(): Promise<void>;
   /** Kills what still lives, for the end. */
   killAll(): Promise<number>;
@@ -51,6 +54,7 @@ export function createHarnesses(options: {
   return {
     of: (home) => (home === 'demo' ? demo : user),
     codexHome: (home) => (home === 'demo' ? desk.home : (env.CODEX_HOME ?? null)),
+    loginPath: () => knownLoginShellPath(children, env),
     async close() {
       await Promise.all([children.close(), user.close(), demo.close()]);
       await desk.close();

@@ -10,6 +10,7 @@ import { appOrigin } from './app/built-file.ts';
 import { nativeConfirmations } from './app/confirmations.ts';
 import { groundColor } from './app/create-window.ts';
 import { useDataFolder } from './app/data-folder.ts';
+import { createEditors } from './app/editors.ts';
 import { describeBug } from './app/describe-bug.ts';
 import { guardAllContents, guardSession } from './app/guard-contents.ts';
 import { isBeingDebugged } from './app/is-being-debugged.ts';
@@ -137,6 +138,11 @@ async function start(): Promise<void> {
   const boxes = createTimeBoxes(ctx, sessions, modes.expire);
   powerMonitor.on('resume', boxes.check);
   const programs = createLeftPrograms(ctx, sessions);
+  const editors = createEditors({
+    ...{ env: process.env, platform: process.platform, home: os.homedir() },
+    loginPath: harnesses.loginPath,
+    openPath: (file) => shell.openPath(file),
+  });
   const brake = createBrake(ctx, modes);
   heard = brake.heard;
   const catalog = createCatalogSync(ctx, sessions);
@@ -162,7 +168,7 @@ async function start(): Promise<void> {
 
   registerRouter({
     handlers: {
-      ...appHandlers(ctx, desk, {
+      ...appHandlers(ctx, sessions, desk, {
         startup: (inView) => ({
           ...listBeginning(ctx, sessions, inView === null ? [] : [inView]),
           settings: readSettings(ctx),
@@ -176,7 +182,8 @@ async function start(): Promise<void> {
           notices: [...store.notices],
         }),
         openLink: (url) => openLink(windows.front(), url),
-        openFile: async (file) => ((await shell.openPath(file)) === '' ? 'opened' : 'refused'),
+        openFile: editors.open,
+        editors: editors.found,
         showFolder: (folder) => shell.showItemInFolder(folder),
         followTheme: (theme) => {
           nativeTheme.themeSource = theme;

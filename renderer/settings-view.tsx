@@ -3,6 +3,7 @@ import { DiagnosticsReport } from './features/about/diagnostics-report.tsx';
 import { Permissions } from './features/permissions/permissions.tsx';
 import { BrakeKeyField } from './features/settings/brake-key-field.tsx';
 import { CodexSetting } from './features/settings/codex-setting.tsx';
+import { EditorField } from './features/settings/editor-field.tsx';
 import { KeyList } from './features/settings/key-list.tsx';
 import { SettingsDialog } from './features/settings/settings-dialog.tsx';
 import { SettingsFile } from './features/settings/settings-file.tsx';
@@ -13,6 +14,7 @@ export function SettingsView({ modifier }: { modifier: string }) {
   return (
     <SettingsDialog
       drawn={{
+        editor: <EditorField />,
         'settings-file': <SettingsFile />,
         'codex-program': <CodexSetting />,
         'brake-key': <BrakeKeyField modifier={modifier} />,

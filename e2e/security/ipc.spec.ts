@@ -117,7 +117,7 @@ test('a renderer taken over cannot raise, trust, choose a program or a folder, o
   });
   const files = await Promise.all(
     ['/etc/passwd', '../outside', '../../../../etc/passwd'].map((file) =>
-      bobbin.call('app.openFile', { threadId: id, path: file }),
+      bobbin.call('app.openFile', { threadId: id, path: file, line: null }),
     ),
   );
   const links = await Promise.all(

@@ -20,7 +20,10 @@ interface Fixtures {
   /** Launches Bobbin on the real Codex, or on what the options say. */
   launch: (options?: Omit<LaunchOptions, 'folder'>) => Promise<BobbinApp>;
   /** Launches Bobbin on a fake Codex that plays the scenario. */
-  launchFake: (scenario?: Scenario) => Promise<{ bobbin: BobbinApp; fake: FakeCodex }>;
+  launchFake: (
+    scenario?: Scenario,
+    env?: Record<string, string>,
+  ) => Promise<{ bobbin: BobbinApp; fake: FakeCodex }>;
 }
 
 const quitWithin = 10_000;
@@ -55,9 +58,9 @@ export const test = base.extend<Fixtures>({
   },
   launchFake: async ({ folder, launch }, use, info) => {
     let fake: FakeCodex | null = null;
-    await use(async (scenario) => {
+    await use(async (scenario, env) => {
       fake = new FakeCodex(path.join(folder.root, 'fake'), scenario);
-      return { bobbin: await launch({ codexPath: fake.program }), fake };
+      return { bobbin: await launch({ codexPath: fake.program, ...(env && { env }) }), fake };
     });
     if (fake && info.status !== info.expectedStatus) {
       const record = path.join((fake as FakeCodex).folder, 'record.jsonl');

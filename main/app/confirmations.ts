@@ -135,6 +135,18 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       });
       return response === 1;
     },
+    async openOutside({ file, cwd }: { file: string; cwd: string }) {
+      const { response } = await ask({
+        type: 'question',
+        message: `Open ${plainLine(path.basename(file))}, which is not in the thread’s folder?`,
+        detail: `File: ${plainLine(file)}\n\nFolder: ${cwd}`,
+        buttons: ['Cancel', 'Open'],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      });
+      return response === 1;
+    },
     chooseFolder: () => open({ properties: ['openDirectory', 'createDirectory'] }),
     chooseProgram: () => open({ properties: ['openFile'], title: 'Choose the codex program' }),
     chooseImportFile: () =>

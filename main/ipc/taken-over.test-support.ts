@@ -51,7 +51,7 @@ export function takeOver(): TakenOver {
   const reader = createThreadReader(ctx, sessions);
   const about = { version: '0', electron: '0', chrome: '0', standIn: false, platform: 'test' };
   const handlers: Handlers = {
-    ...appHandlers(ctx, desk, {
+    ...appHandlers(ctx, sessions, desk, {
       startup: (inView) => ({
         ...listBeginning(ctx, sessions, inView === null ? [] : [inView]),
         settings: readSettings(ctx),
@@ -70,6 +70,7 @@ export function takeOver(): TakenOver {
         return Promise.resolve(verdict.kind === 'web' ? 'opened' : 'refused');
       },
       openFile: (file) => Promise.resolve(opened.push(file) > 0 ? 'opened' : 'refused'),
+      editors: () => Promise.resolve(['system']),
       showFolder: (place) => void opened.push(place),
       followTheme: () => undefined,
       configFile: () => `${folder}/config.toml`,

@@ -2,6 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import type { Item } from '../../shared/domain/item.ts';
 import { openApprovals } from '../../shared/domain/session-selectors.ts';
 import { takeOver, type TakenOver } from './taken-over.test-support.ts';
 
@@ -28,6 +29,12 @@ async function whileAsked() {
   const [approval] = openApprovals(threads.state());
   return { ...window, approval: approval! };
 }
+
+const outsideChange: Item = {
+  ...{ kind: 'file-change', id: 'patch', turnId: 't', startedAt: 1, completedAt: 2 },
+  edits: [{ path: '/etc/passwd', change: 'update', movedTo: null, diff: '' }],
+  status: 'completed',
+};
 
 type Attempt = (window: Awaited<ReturnType<typeof whileAsked>>) => [string, unknown];
 
@@ -86,23 +93,35 @@ const attempts: Record<string, Attempt> = {
   ],
   'choose another program': () => ['settings.set', { codexPath: '/bin/sh' }],
   'give the program an environment': () => ['settings.set', { env: { PATH: '/tmp' } }],
-  'read a file': ({ threads: { id } }) => ['app.openFile', { threadId: id, path: '/etc/passwd' }],
+  'read a file': ({ threads: { id } }) => [
+    'app.openFile',
+    { threadId: id, path: '/etc/passwd', line: null },
+  ],
   'read a file beside the folder': ({ threads: { id } }) => [
     'app.openFile',
-    { threadId: id, path: '../secret.txt' },
+    { threadId: id, path: '../secret.txt', line: null },
   ],
   'read a file through a link': ({ threads: { id, folder } }) => {
     symlinkSync('/etc/passwd', path.join(folder, 'innocent.txt'));
-    return ['app.openFile', { threadId: id, path: 'innocent.txt' }];
+    return ['app.openFile', { threadId: id, path: 'innocent.txt', line: 1 }];
   },
   'run a program of the folder': ({ threads: { id, folder } }) => {
     writeFileSync(path.join(folder, 'run.sh'), '#!/bin/sh\n', { mode: 0o755 });
-    return ['app.openFile', { threadId: id, path: 'run.sh' }];
+    return ['app.openFile', { threadId: id, path: 'run.sh', line: 1 }];
   },
   'open a folder as a file': ({ threads: { id, folder } }) => {
     mkdirSync(path.join(folder, 'inside.app'));
-    return ['app.openFile', { threadId: id, path: 'inside.app' }];
+    return ['app.openFile', { threadId: id, path: 'inside.app', line: 1 }];
   },
+  'open a file by its path through a change': ({ threads: { id } }) => [
+    'app.openEdit',
+    { threadId: id, itemKey: 't/patch', index: 0, line: 1, path: '/etc/passwd' },
+  ],
+  'open a file of a change outside the folder': ({ threads: { id, process } }) => {
+    process().emit({ type: 'item', item: outsideChange });
+    return ['app.openEdit', { threadId: id, itemKey: 't/patch', index: 0, line: 1 }];
+  },
+  'choose a program as its editor': () => ['settings.set', { editor: '/bin/sh' }],
   'open an address that runs something': () => ['app.openLink', { url: 'file:///bin/sh' }],
   'read stored content by its place on disk': ({ threads: { id } }) => [
     'transcript.stored',
@@ -127,10 +146,10 @@ function standing({ threads, opened }: TakenOver) {
     raised: rows("SELECT id FROM threads WHERE desired_mode <> 'approval-required'"),
     loose: rows("SELECT id FROM threads WHERE ask_scope <> 'everything'"),
     trusted: rows('SELECT real_path FROM trusted_folders'),
-    programs: rows("SELECT value FROM settings WHERE name = 'codexPath'"),
+    programs: rows("SELECT value FROM settings WHERE name IN ('codexPath', 'editor')"),
     answers: harness.processes.flatMap(({ answers }) => answers),
     outside: attached.filter(({ cwd }) => cwd !== folder),
-    opened,
+    opened: [...opened],
   };
 }
 

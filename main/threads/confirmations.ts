@@ -23,6 +23,8 @@ export interface Confirmations {
   trust(folder: FolderBrings): Promise<boolean>;
   /** `subAgents`: how many threads of sub-agents go with them. */
   deleteForGood(threads: { title: string }[], subAgents: number): Promise<boolean>;
+  /** Before a file outside a thread's folder is opened. */
+  openOutside(place: { file: string; cwd: string }): Promise<boolean>;
   chooseFolder(): Promise<string | null>;
   chooseProgram(): Promise<string | null>;
   chooseImportFile(): Promise<string | null>;

@@ -1,11 +1,6 @@
-import { realpathSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import type { Settings } from '../../shared/domain/settings.ts';
 import { loadSettings, saveSettings } from '../store/settings.ts';
 import { listThreads, updateThread } from '../store/threads.ts';
-import { requireThread } from './change-thread.ts';
-import { isOutside } from './is-outside.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
 /** The settings as saved. */
@@ -27,21 +22,4 @@ export function lowerEveryWish(ctx: ThreadsContext): void {
       updateThread(ctx.store.db, thread.id, { desiredMode: 'approval-required' });
     }
   }
-}
-
-/**
- * The real path of a file a message names, for opening it: an ordinary file inside the thread's folder, links
- * followed (field case F37).
- */
-export function fileInThread(ctx: ThreadsContext, threadId: string, given: string): string {
-  const { cwd } = requireThread(ctx, threadId);
-  try {
-    const real = realpathSync(path.resolve(cwd, given));
-    if (!isOutside(realpathSync(cwd), real) && statSync(real).isFile()) return real;
-  } catch {
-    /* Missing or unreadable: refused like any other. */
-  }
-  throw new AppFailure(
-    appError('not-allowed', `There is no such file in the thread’s folder: ${given}`),
-  );
 }

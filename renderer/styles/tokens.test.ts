@@ -19,25 +19,17 @@ function palette(theme: Theme, highContrast: boolean): Map<string, string> {
 }
 
 const grounds = ['page', 'sidebar', 'surface', 'sunk'];
+const changes = ['added', 'added-mark', 'removed', 'removed-mark'];
 const textOn: Record<string, string[]> = {
   ink: [
     ...grounds,
     ...['hover', 'press', 'need-ground', 'asks-ground', 'full-ground', 'wrong-ground'],
-    ...[
-      'good-ground',
-      'added',
-      'added-mark',
-      'removed',
-      'removed-mark',
-      'selection',
-      'found',
-      'found-here',
-    ],
+    ...['good-ground', 'selection', 'found', 'found-here', ...changes],
   ],
   'ink-2': [
     ...grounds,
     ...['hover', 'need-ground', 'asks-ground', 'full-ground', 'wrong-ground', 'good-ground'],
-    ...['added', 'removed'],
+    ...changes,
   ],
   'ink-3': [...grounds],
   need: [...grounds, 'hover', 'need-ground'],
@@ -48,9 +40,9 @@ const textOn: Record<string, string[]> = {
   'on-solid': ['solid', 'solid-hover'],
   'on-need': ['need-solid', 'need-solid-hover'],
   'on-wrong': ['wrong-solid', 'wrong-solid-hover'],
-  'code-word': [...grounds],
-  'code-text': [...grounds],
-  'code-value': [...grounds],
+  'code-word': [...grounds, ...changes],
+  'code-text': [...grounds, ...changes],
+  'code-value': [...grounds, ...changes],
 };
 const marksOn: Record<string, string[]> = {
   focus: grounds,

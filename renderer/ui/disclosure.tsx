@@ -11,6 +11,8 @@ export interface DisclosureProps {
   mono?: boolean;
   /** Short facts at the right: "2 lines · 0.1 s". */
   meta?: ReactNode;
+  /** Buttons beside the line. Seen while the card is open, and when it is pointed at or holds the focus. */
+  actions?: ReactNode;
   tone?: 'plain' | 'full' | 'wrong';
   /** `card` has a border; `bare` is a line of text, for reasoning. */
   look?: 'card' | 'bare';
@@ -30,6 +32,7 @@ export function Disclosure({
   title,
   mono = false,
   meta,
+  actions,
   tone = 'plain',
   look = 'card',
   defaultOpen = false,
@@ -53,22 +56,25 @@ export function Disclosure({
   );
   return (
     <div className={classNames(styles.disclosure, styles[look], styles[tone])}>
-      {hasBody ? (
-        <button
-          type="button"
-          className={styles.line}
-          aria-expanded={open}
-          aria-controls={open ? bodyId : undefined}
-          onClick={() => {
-            setOwn(!open);
-            onOpenChange?.(!open);
-          }}
-        >
-          {line}
-        </button>
-      ) : (
-        <div className={styles.line}>{line}</div>
-      )}
+      <div className={styles.top} data-open={(open && hasBody) || undefined}>
+        {hasBody ? (
+          <button
+            type="button"
+            className={styles.line}
+            aria-expanded={open}
+            aria-controls={open ? bodyId : undefined}
+            onClick={() => {
+              setOwn(!open);
+              onOpenChange?.(!open);
+            }}
+          >
+            {line}
+          </button>
+        ) : (
+          <div className={styles.line}>{line}</div>
+        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
       {open && hasBody && (
         <div id={bodyId} className={classNames(styles.body, flush && styles.flush)}>
           {children}

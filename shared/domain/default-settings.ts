@@ -8,4 +8,6 @@ export const defaultSettings = {
   sidebarOpen: true,
   panelOpen: true,
   listGroup: 'folder',
+  diffLook: 'unified',
+  editor: 'system',
 } as const;

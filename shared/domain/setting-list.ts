@@ -57,6 +57,16 @@ export const settingList: readonly SettingEntry[] = [
   {
     page: 'general',
     kind: 'own',
+    id: 'editor',
+    holds: ['editor'],
+    label: 'Editor',
+    explains:
+      'Files that Codex changed are opened there at the line. Listed is what is found on this machine.',
+    alsoFoundBy: 'open file vs code cursor zed jetbrains sublime emacs vim',
+  },
+  {
+    page: 'general',
+    kind: 'own',
     id: 'settings-file',
     wide: true,
     holds: [],
@@ -109,6 +119,18 @@ export const settingList: readonly SettingEntry[] = [
     options: [
       { value: 'folder', label: 'Folder' },
       { value: 'time', label: 'Time' },
+    ],
+  },
+  {
+    page: 'appearance',
+    kind: 'choice',
+    id: 'diffLook',
+    label: 'Show changes',
+    explains: 'Side by side only where there is room for both sides.',
+    alsoFoundBy: 'diff split unified',
+    options: [
+      { value: 'unified', label: 'One below the other' },
+      { value: 'split', label: 'Side by side' },
     ],
   },
   {

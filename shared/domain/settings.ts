@@ -1,4 +1,5 @@
 import { defaultSettings } from './default-settings.ts';
+import { EditorId } from './editor.ts';
 import { GlobalKey } from './global-key.ts';
 import { z } from './schema.ts';
 
@@ -12,6 +13,8 @@ const choices = {
   sidebarOpen: z.boolean(),
   panelOpen: z.boolean(),
   listGroup: z.enum(['folder', 'time']),
+  diffLook: z.enum(['unified', 'split']),
+  editor: EditorId,
 };
 
 /** What the user may choose for the whole app. Every field has a default, so a missing row is a valid one. */
@@ -29,6 +32,10 @@ export const Settings = z.object({
   panelOpen: choices.panelOpen.default(defaultSettings.panelOpen),
   /** What the threads of the list stand under. */
   listGroup: choices.listGroup.default(defaultSettings.listGroup),
+  /** How changes are shown where there is room for both: one below the other, or side by side. */
+  diffLook: choices.diffLook.default(defaultSettings.diffLook),
+  /** What files are opened in. */
+  editor: choices.editor.default(defaultSettings.editor),
 });
 export type Settings = z.infer<typeof Settings>;
 

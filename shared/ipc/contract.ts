@@ -2,6 +2,7 @@ import { About } from '../domain/about.ts';
 import { LostQuestions } from '../domain/approval.ts';
 import { AppError } from '../domain/app-error.ts';
 import { Diagnostics } from '../domain/diagnostics.ts';
+import { EditorId } from '../domain/editor.ts';
 import { CatalogCounts } from '../domain/file-sweep.ts';
 import { BrakeKeyState } from '../domain/global-key.ts';
 import { HarnessInfo, TokenUsage } from '../domain/harness-info.ts';
@@ -24,6 +25,8 @@ import { permissionCalls } from './permission-calls.ts';
 
 const threadId = z.string().min(1).max(100);
 const path = z.string().min(1).max(4096);
+/** Of a file, counted from 1. */
+const line = z.number().int().min(1).max(10_000_000).nullable();
 const nothing = z.strictObject({});
 const threadIds = z.array(threadId).min(1).max(20_000);
 const oneThread = z.strictObject({ threadId });
@@ -116,10 +119,23 @@ export const calls = {
     input: z.strictObject({ url: z.string().max(2048) }),
     output: z.enum(['opened', 'refused']),
   },
+  /** A file inside the thread's folder that a message names; in the chosen editor at the line. */
   'app.openFile': {
-    input: z.strictObject({ threadId, path }),
+    input: z.strictObject({ threadId, path, line }),
     output: z.enum(['opened', 'refused']),
   },
+  /** A file that Codex changed, by its place in a change; outside the folder main asks first. */
+  'app.openEdit': {
+    input: z.strictObject({
+      threadId,
+      itemKey: z.string().min(1).max(1000),
+      index: z.number().int().min(0).max(9999),
+      line,
+    }),
+    output: z.enum(['opened', 'refused']),
+  },
+  /** The editors that were found on this machine. */
+  'app.editors': { input: nothing, output: z.array(EditorId) },
   /** Shows the thread's folder in the system's file manager. */
   'app.showFolder': { input: oneThread, output: done },
   'app.openConfig': { input: nothing, output: done },

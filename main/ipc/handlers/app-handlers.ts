@@ -1,10 +1,13 @@
 import type { Diagnostics } from '../../../shared/domain/diagnostics.ts';
+import type { EditorId } from '../../../shared/domain/editor.ts';
 import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { Startup } from '../../../shared/ipc/contract.ts';
 import { requireThread } from '../../threads/change-thread.ts';
-import { changeSettings, fileInThread } from '../../threads/settings.ts';
+import { fileInThread, fileOfEdit, openPlace } from '../../threads/open-place.ts';
+import type { SessionRegistry } from '../../threads/session-registry.ts';
 import { exportSettings, readSettingsImport } from '../../threads/settings-file.ts';
+import { changeSettings, readSettings } from '../../threads/settings.ts';
 import type { HarnessDesk } from '../../threads/harness-desk.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
@@ -19,8 +22,9 @@ export interface AppDeeds {
   /** @param inView the thread that will be in view, where one will */
   startup(inView: string | null): Startup;
   openLink(url: string): Promise<'opened' | 'refused'>;
-  /** Opens an ordinary file in the program the system has for it. */
-  openFile(file: string): Promise<'opened' | 'refused'>;
+  /** Opens an ordinary file in an editor; `system`: in the program the system has for it. Rejects with an AppFailure. */
+  openFile(file: string, line: number | null, editor: EditorId): Promise<'opened' | 'refused'>;
+  editors(): Promise<EditorId[]>;
   /** Points at a folder in the system's file manager; opens nothing in it. */
   showFolder(folder: string): void;
   /** Lets native parts follow the theme. */
@@ -36,19 +40,26 @@ export interface AppDeeds {
 
 export function appHandlers(
   ctx: ThreadsContext,
+  sessions: SessionRegistry,
   harness: HarnessDesk,
   deeds: AppDeeds,
 ): Pick<Handlers, AppCalls> {
   return {
     'app.startup': ({ inView }) => deeds.startup(inView ?? null),
     'app.openLink': ({ url }) => deeds.openLink(url),
-    'app.openFile': ({ threadId, path }) => deeds.openFile(fileInThread(ctx, threadId, path)),
+    'app.openFile': ({ threadId, path, line }) =>
+      openPlace(ctx, deeds.openFile, { file: fileInThread(ctx, threadId, path), line }),
+    'app.openEdit': async ({ line, ...wish }) => {
+      const file = await fileOfEdit(ctx, sessions, wish);
+      return file === null ? 'refused' : openPlace(ctx, deeds.openFile, { file, line });
+    },
+    'app.editors': () => deeds.editors(),
     'app.showFolder': ({ threadId }) => {
       deeds.showFolder(requireThread(ctx, threadId).cwd);
       return null;
     },
     'app.openConfig': async () => {
-      await deeds.openFile(deeds.configFile());
+      await deeds.openFile(deeds.configFile(), null, readSettings(ctx).editor);
       return null;
     },
     'app.diagnostics': () => deeds.diagnostics(),

@@ -53,6 +53,7 @@ function contextOf(harness: Harness): ThreadsContext {
       removeRule: () => Promise.resolve(false),
       trust: () => Promise.resolve(true),
       deleteForGood: () => Promise.resolve(true),
+      openOutside: () => Promise.resolve(true),
       ...{ chooseFolder: never, chooseProgram: never },
       ...{ chooseImportFile: never, chooseExportFile: never, chooseSettingsFile: never },
     },

@@ -100,6 +100,7 @@ export function createTestWorld(options: {
       removeRule: () => answer(),
       trust: () => answer(),
       deleteForGood: () => answer(),
+      openOutside: () => answer(),
       chooseFolder: () => Promise.resolve(folder),
       chooseProgram: () => Promise.resolve(null),
       chooseImportFile: () => Promise.resolve(null),

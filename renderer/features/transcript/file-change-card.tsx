@@ -1,12 +1,16 @@
 import { FileDiff, FileMinus, FilePlus } from 'lucide-react';
 import { diffStat } from '../../../shared/domain/diff-stat.ts';
 import type { FileEdit, ItemOf, WorkStatus } from '../../../shared/domain/item.ts';
+import { itemKey } from '../../../shared/domain/item-key.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { pathInFolder } from '../../../shared/lib/path-in-folder.ts';
+import { openEdit } from '../../state/actions/manage-thread.ts';
+import { useSettings } from '../../state/selectors/app.ts';
 import { DiffCount } from '../../ui/diff-count.tsx';
 import { DiffView } from '../../ui/diff/diff-view.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { askedLine, type ResultLine } from './command-result-line.ts';
+import { EditActions } from './edit-actions.tsx';
 import { opensByItself } from './opens-by-itself.ts';
 import { useOpen } from './open-memory.ts';
 import { ResultMark } from './result-mark.tsx';
@@ -46,7 +50,8 @@ export function FileChangeCard({ item }: { item: ItemOf<'file-change'> }) {
       {item.edits.map((edit, index) => (
         <EditCard
           key={index}
-          memoryKey={`${item.turnId}/${item.id}/${index}`}
+          itemKey={itemKey(item)}
+          index={index}
           edit={edit}
           result={standing}
           startsOpen={open}
@@ -57,15 +62,20 @@ export function FileChangeCard({ item }: { item: ItemOf<'file-change'> }) {
 }
 
 interface EditCardProps {
-  memoryKey: string;
+  itemKey: string;
+  /** Which of the files of the change. */
+  index: number;
   edit: FileEdit;
   result: ResultLine | null;
   startsOpen: boolean;
 }
 
-function EditCard({ memoryKey, edit, result, startsOpen }: EditCardProps) {
-  const [open, setOpen] = useOpen(memoryKey, startsOpen);
-  const { cwd } = useRowContext();
+function EditCard({ itemKey, index, edit, result, startsOpen }: EditCardProps) {
+  const [open, setOpen] = useOpen(`${itemKey}/${index}`, startsOpen);
+  const { cwd, threadId } = useRowContext();
+  const place = { threadId, itemKey, index };
+  const { diffLook } = useSettings();
+  const openAt = (line: number | null) => void openEdit({ ...place, line });
   const Icon = icons[edit.change];
   const path = oneLine(pathInFolder(edit.path, cwd));
   return (
@@ -81,9 +91,16 @@ function EditCard({ memoryKey, edit, result, startsOpen }: EditCardProps) {
       }
       open={open}
       onOpenChange={setOpen}
+      actions={<EditActions edit={edit} diff={open} onOpen={openAt} />}
       flush
     >
-      <DiffView change={edit.change} diff={edit.diff} path={edit.path} />
+      <DiffView
+        change={edit.change}
+        diff={edit.diff}
+        path={edit.movedTo ?? edit.path}
+        look={diffLook}
+        onLine={edit.change === 'delete' ? undefined : openAt}
+      />
     </Disclosure>
   );
 }

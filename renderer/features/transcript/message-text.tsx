@@ -1,5 +1,5 @@
 import { Markdown } from '../../ui/markdown/markdown.tsx';
-import { filePath } from './file-path.ts';
+import { filePlace } from './file-place.ts';
 import { useRowContext } from './row-context.ts';
 
 /** What Codex wrote, as safe Markdown; its links and paths go to main, which decides. */
@@ -10,7 +10,10 @@ export function MessageText({ text, className }: { text: string; className?: str
       text={text}
       className={className}
       onLink={openLink}
-      onPath={(path) => openFile(filePath(path, cwd))}
+      onPath={(link) => {
+        const { path, line } = filePlace(link, cwd);
+        openFile(path, line);
+      }}
     />
   );
 }

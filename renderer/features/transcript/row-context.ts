@@ -8,7 +8,7 @@ export interface RowContext {
   /** Hands a link to the gate in main, which decides. */
   openLink: (url: string) => void;
   /** Opens a file in the user's editor; main refuses what lies outside the folder. */
-  openFile: (path: string) => void;
+  openFile: (path: string, line?: number | null) => void;
 }
 
 const Context = createContext<RowContext | null>(null);

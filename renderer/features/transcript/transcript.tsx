@@ -51,7 +51,7 @@ function ThreadTranscript({ threadId }: { threadId: string }) {
       threadId,
       cwd,
       openLink: (url: string) => void openLink(url),
-      openFile: (path: string) => void openFile(threadId, path),
+      openFile: (path: string, line?: number | null) => void openFile(threadId, path, line),
     }),
     [threadId, cwd],
   );

@@ -22,9 +22,19 @@ export function setModel(input: CallInput<'thread.setModel'>) {
   return report(call('thread.setModel', input), input.threadId);
 }
 
-/** Opens a file of the thread outside Bobbin; main decides whether it may. */
-export function openFile(threadId: string, path: string) {
-  return report(call('app.openFile', { threadId, path }), threadId);
+/** Opens a file of the thread in the user's editor; main decides whether it may. */
+export function openFile(threadId: string, path: string, line: number | null = null) {
+  return report(call('app.openFile', { threadId, path, line }), threadId);
+}
+
+/** Opens a file that Codex changed: the one at `index` of the change, as it is now. */
+export function openEdit(input: CallInput<'app.openEdit'>) {
+  return report(call('app.openEdit', input), input.threadId);
+}
+
+/** The editors found on this machine. */
+export function findEditors() {
+  return report(call('app.editors', {}));
 }
 
 /** Shows the thread's folder in the system's file manager. */

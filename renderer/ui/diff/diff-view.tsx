@@ -1,47 +1,79 @@
-import { useMemo, useState } from 'react';
-import { hasHiddenCharacters } from '../../../shared/domain/hidden-characters.ts';
+import { useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Button } from '../button.tsx';
-import { Revealed } from '../revealed.tsx';
+import { classNames } from '../class-names.ts';
+import colourStyles from '../code-colours.module.css';
 import { markWords } from './mark-words.ts';
-import { parseDiff, type DiffRow } from './parse-diff.ts';
+import { parseDiff } from './parse-diff.ts';
+import { SplitRows } from './split-rows.tsx';
+import { UnifiedRows } from './unified-rows.tsx';
+import { useColours } from './use-colours.ts';
+import { useIsWide } from './use-is-wide.ts';
 import styles from './diff-view.module.css';
+
+/** One below the other, or the old side beside the new one. */
+export type DiffLook = 'unified' | 'split';
 
 export interface DiffViewProps {
   /** A unified diff of one file, headers optional; for `add` and `delete` also the file's text. */
   diff: string;
   change?: 'add' | 'delete' | 'update';
-  /** For screen readers. */
+  /** For screen readers, and for the colours of its language. */
   path?: string;
   /** More rows than this wait behind a button. */
   maxRows?: number;
+  /** `split` is only shown where there is room for two sides, and of a file that had an old side. */
+  look?: DiffLook;
+  /** A line of the file as it is now was chosen. */
+  onLine?: ((line: number) => void) | undefined;
 }
 
 /** Rows a single press may add: more would hold up the window. */
 const step = 3_000;
+/** Narrower, a side has no room for a line of code; in px. */
+export const leastSplitWidth = 620;
 
-/** The changed lines with their numbers; changed words marked; hidden characters as chips. */
-export function DiffView({ diff, change = 'update', path, maxRows = 200 }: DiffViewProps) {
+/** The changed lines with their numbers; changed words marked, code in its colours, hidden characters as chips. */
+export function DiffView({
+  diff,
+  change = 'update',
+  path,
+  maxRows = 200,
+  look = 'unified',
+  onLine,
+}: DiffViewProps) {
+  const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => markWords(parseDiff(diff, change).rows), [diff, change]);
   const [limit, setLimit] = useState(maxRows);
-  const shown = rows.length <= limit + 5 ? rows : rows.slice(0, limit);
+  const shown = useMemo(
+    () => (rows.length <= limit + 5 ? rows : rows.slice(0, limit)),
+    [rows, limit],
+  );
+  const colours = useColours(shown, path);
+  const isSplit = useIsWide(box, leastSplitWidth, look === 'split' && change === 'update');
   const left = rows.length - shown.length;
   const digits = Math.max(
     2,
     ...shown.map((row) => ('line' in row ? String(row.line ?? '').length : 0)),
   );
+  const Rows = isSplit ? SplitRows : UnifiedRows;
 
   if (rows.length === 0) return <p className={styles.none}>No lines changed</p>;
   return (
-    <div className={styles.diff} style={{ ['--digits' as string]: digits }}>
+    <div ref={box} className={styles.diff} style={{ ['--digits' as string]: digits }}>
       <table
-        className={styles.table}
+        className={classNames(styles.table, colourStyles.coloured)}
         aria-label={path ? `Changes in ${path}` : 'Changes'}
         dir="ltr"
+        data-look={isSplit ? 'split' : 'unified'}
+        onMouseDown={isSplit ? selectOneSide : undefined}
       >
-        <tbody>
-          {shown.map((row, index) => (
-            <Row key={index} row={row} />
+        <colgroup>
+          {(isSplit ? ['before', 'after'] : ['only']).map((side) => (
+            <Columns key={side} />
           ))}
+        </colgroup>
+        <tbody>
+          <Rows rows={shown} colours={colours} onLine={onLine} />
         </tbody>
       </table>
       {left > 0 && (
@@ -58,46 +90,18 @@ export function DiffView({ diff, change = 'update', path, maxRows = 200 }: DiffV
   );
 }
 
-const signs = {
-  context: { sign: '', words: undefined },
-  added: { sign: '+', words: 'added' },
-  removed: { sign: '-', words: 'removed' },
-};
-
-function Row({ row }: { row: DiffRow }) {
-  if (row.kind === 'gap' || row.kind === 'note') {
-    return (
-      <tr className={styles[row.kind]}>
-        <td className={styles.number}>{row.kind === 'gap' && '⋯'}</td>
-        <td className={styles.sign} />
-        <td className={styles.code}>
-          <Text text={row.kind === 'gap' ? row.heading : row.text} />
-        </td>
-      </tr>
-    );
-  }
-  const { sign, words } = signs[row.kind];
+function Columns() {
   return (
-    <tr className={styles[row.kind]}>
-      <td className={styles.number}>{row.line}</td>
-      <td className={styles.sign} aria-label={words}>
-        {sign}
-      </td>
-      <td className={styles.code}>
-        {row.parts.map((part, index) =>
-          part.marked ? (
-            <mark key={index} className={styles.mark}>
-              <Text text={part.text} />
-            </mark>
-          ) : (
-            <Text key={index} text={part.text} />
-          ),
-        )}
-      </td>
-    </tr>
+    <>
+      <col className={styles.numberColumn} />
+      <col className={styles.signColumn} />
+      <col />
+    </>
   );
 }
 
-function Text({ text }: { text: string }) {
-  return hasHiddenCharacters(text) ? <Revealed lines text={text} /> : text;
+/** Text that is marked with the mouse, and so copied, is of the side on which that begins. */
+function selectOneSide({ target, currentTarget }: MouseEvent<HTMLTableElement>): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-side]') : null;
+  if (cell) currentTarget.dataset['selects'] = cell.dataset['side'];
 }

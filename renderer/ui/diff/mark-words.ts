@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import type { DiffPart, DiffRow } from './parse-diff.ts';
+import type { DiffPart, DiffRow, LineRow } from './parse-diff.ts';
 
 const maxLineLength = 500;
 const maxPairs = 300;
@@ -28,8 +28,6 @@ export function markWords(rows: DiffRow[]): DiffRow[] {
   }
   return marked;
 }
-
-type LineRow = Extract<DiffRow, { parts: DiffPart[] }>;
 
 function runLength(rows: DiffRow[], from: number, kind: DiffRow['kind']): number {
   let end = from;

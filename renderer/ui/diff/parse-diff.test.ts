@@ -9,6 +9,7 @@ const line = (
 ): DiffRow => ({
   kind,
   line: number,
+  ...(kind === 'context' && { oldLine: number }),
   parts: [{ text, marked: false }],
 });
 

@@ -5,11 +5,19 @@ export interface DiffPart {
 }
 
 export type DiffRow =
-  | { kind: 'context' | 'added' | 'removed'; line: number | null; parts: DiffPart[] }
+  | {
+      kind: 'context' | 'added' | 'removed';
+      line: number | null;
+      /** The number in the old file; of context only. */
+      oldLine?: number | null;
+      parts: DiffPart[];
+    }
   /** Between two hunks; the heading is what git prints behind `@@`. */
   | { kind: 'gap'; heading: string }
   /** Said about the file: a rename, a binary, a missing last line feed. */
   | { kind: 'note'; text: string };
+
+export type LineRow = Extract<DiffRow, { parts: DiffPart[] }>;
 
 export interface ParsedDiff {
   rows: DiffRow[];
@@ -40,7 +48,7 @@ export function parseDiff(diff: string, change: 'add' | 'delete' | 'update'): Pa
   let oldLeft = 0;
   let newLeft = 0;
   let inHunk = false;
-  const row = (kind: 'context' | 'added' | 'removed', line: number | null, text: string) =>
+  const row = (kind: 'added' | 'removed', line: number | null, text: string) =>
     rows.push({ kind, line, parts: [{ text, marked: false }] });
 
   for (const line of lines) {
@@ -71,7 +79,11 @@ export function parseDiff(diff: string, change: 'add' | 'delete' | 'update'): Pa
       oldLine = oldLine === null ? null : oldLine + 1;
       oldLeft -= 1;
     } else {
-      row('context', newLine, line.startsWith(' ') ? line.slice(1) : line);
+      const text = line.startsWith(' ') ? line.slice(1) : line;
+      rows.push({
+        ...{ kind: 'context', line: newLine, oldLine },
+        parts: [{ text, marked: false }],
+      });
       oldLine = oldLine === null ? null : oldLine + 1;
       newLine = newLine === null ? null : newLine + 1;
       oldLeft -= 1;

@@ -2,8 +2,10 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { hasHiddenCharacters } from '../../../shared/domain/hidden-characters.ts';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { ExactText } from '../exact-text.tsx';
+import colourStyles from '../code-colours.module.css';
 import { highlight } from './highlight.tsx';
 import styles from './code-block.module.css';
 
@@ -57,7 +59,13 @@ function Highlighted({ code, language }: { code: string; language: string }) {
   const nodes = useMemo(() => highlight(settled, language), [settled, language]);
   const fits = code.startsWith(settled);
   return (
-    <pre className={styles.code} dir="ltr" tabIndex={0} role="region" aria-label="Code text">
+    <pre
+      className={classNames(styles.code, colourStyles.coloured)}
+      dir="ltr"
+      tabIndex={0}
+      role="region"
+      aria-label="Code text"
+    >
       <code>
         {fits ? nodes : code}
         {fits && code.slice(settled.length)}

@@ -1,11 +1,9 @@
 import type { Element, Root, RootContent } from 'hast';
-import { common, createLowlight } from 'lowlight';
 import type { ReactNode } from 'react';
+import { lowlight } from '../code-colours.ts';
 
 /** Longer code stays plain: highlighting it would hold up the window. */
 const maxLength = 20_000;
-
-const lowlight = createLowlight(common);
 
 /** Code as spans with `hljs-…` classes, or as it is when its language is not known. */
 export function highlight(code: string, language: string): ReactNode {

@@ -1,0 +1,98 @@
+// What Codex did, read in the window: changes, the editor at a line.
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../support/fixtures.ts';
+import { agentSays } from '../support/scenario.ts';
+import { ThreadPage } from '../support/thread-page.ts';
+import { changedFiles } from '../support/work-items.ts';
+
+/** A program `code` that writes down what it is told. */
+function fakeEditor(folder: string): { searchPath: string; told: () => string[] } {
+  const told = path.join(folder, 'told');
+  const bin = path.join(folder, 'bin');
+  mkdirSync(bin);
+  const write = `require('node:fs').appendFileSync(${JSON.stringify(told)}, process.argv.slice(2).join(' ') + '\\n')`;
+  writeFileSync(path.join(bin, 'code'), `#!${process.execPath}\n${write}\n`);
+  chmodSync(path.join(bin, 'code'), 0o755);
+  return {
+    searchPath: `${bin}:${process.env['PATH'] ?? ''}`,
+    told: () => (existsSync(told) ? readFileSync(told, 'utf8').trimEnd().split('\n') : []),
+  };
+}
+
+const diff =
+  '@@ -10,3 +10,4 @@ class A\n one\n-const two = 2;\n+const two = 22;\n+const more = 3;\n end\n';
+
+test('a change is read in its colours, side by side, and opened in the editor at its line', async ({
+  folder,
+  launchFake,
+}) => {
+  const file = path.join(folder.work, 'src/a.ts');
+  const outside = path.join(folder.root, 'outside.ts');
+  mkdirSync(path.dirname(file));
+  for (const one of [file, outside]) writeFileSync(one, 'x\n');
+  const editor = fakeEditor(folder.root);
+  const { bobbin } = await launchFake(
+    {
+      attached: [
+        {
+          turns: [
+            {
+              steps: [
+                ...changedFiles('p', [
+                  { path: file, diff },
+                  { path: outside, diff },
+                ]),
+                ...agentSays('a', 'See [src/a.ts:3](src/a.ts:3).'),
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    { PATH: editor.searchPath },
+  );
+  const { page, dialogs } = bobbin;
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Change it');
+  await thread.expectIdle();
+  const changes = thread.transcript.getByRole('table', { name: `Changes in ${file}` });
+  await expect(changes.locator('.hljs-keyword').first()).toHaveText('const');
+  await expect(changes.locator('mark')).toHaveText(['2', '22']);
+
+  const sides = thread.transcript.getByRole('button', { name: 'Side by side' }).first();
+  await sides.click();
+  await expect(changes).toHaveAttribute('data-look', 'split');
+  await expect(changes.getByRole('row').nth(2)).toHaveText(
+    /^11-const two = 2;11\+const two = 22;$/,
+  );
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(changes).toHaveAttribute('data-look', 'unified');
+  await expect(sides).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(changes).toHaveAttribute('data-look', 'split');
+  await expect.poll(async () => (await bobbin.startup()).settings.diffLook).toBe('split');
+
+  await thread.transcript.getByRole('button', { name: 'Open the file' }).first().click();
+  await expect.poll(() => dialogs.opened()).toEqual([`path ${file}`]);
+
+  await page.getByRole('button', { name: /^Settings/ }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('combobox', { name: 'Editor' }).selectOption('VS Code');
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await thread.transcript.getByRole('button', { name: 'Open in VS Code' }).first().click();
+  await expect.poll(editor.told).toEqual([`--goto ${file}:11`]);
+  await changes.getByRole('button', { name: '12' }).last().click();
+  await expect.poll(editor.told).toHaveLength(2);
+  await thread.transcript.getByRole('link', { name: 'src/a.ts:3' }).click();
+  await expect
+    .poll(editor.told)
+    .toEqual([`--goto ${file}:11`, `--goto ${file}:12`, `--goto ${file}:3`]);
+
+  await thread.transcript.getByRole('button', { name: 'Open in VS Code' }).last().click();
+  await expect.poll(async () => (await dialogs.asked()).at(-1)?.message).toContain('outside.ts');
+  await dialogs.answer('confirm');
+  await thread.transcript.getByRole('button', { name: 'Open in VS Code' }).last().click();
+  await expect.poll(editor.told).toHaveLength(4);
+  expect(editor.told().at(-1)).toBe(`--goto ${outside}:11`);
+});

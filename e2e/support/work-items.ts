@@ -1,0 +1,50 @@
+// What Codex says about work it has done: items that are complete at once, for the fake Codex.
+import type { Step } from './scenario.ts';
+
+const here = { threadId: '$thread', turnId: '$turn' };
+
+function done(item: Record<string, unknown>): Step[] {
+  return [
+    {
+      say: {
+        method: 'item/completed',
+        params: { ...here, item, completedAtMs: 1_790_000_000_000 },
+      },
+    },
+  ];
+}
+
+export interface Change {
+  path: string;
+  diff: string;
+  kind?: 'add' | 'delete' | 'update';
+}
+
+/** A change of files that was made. */
+export function changedFiles(id: string, changes: Change[]): Step[] {
+  return done({
+    ...{ type: 'fileChange', id, status: 'completed' },
+    changes: changes.map(({ path, diff, kind = 'update' }) => ({
+      ...{ path, diff },
+      kind: { type: kind, move_path: null },
+    })),
+  });
+}
+
+/** A command that has ended. */
+export function ran(id: string, command: string, output: string, exitCode = 0): Step[] {
+  return done({
+    ...{ type: 'commandExecution', id, command, cwd: '/', processId: null, source: 'agent' },
+    ...{ status: exitCode === 0 ? 'completed' : 'failed', exitCode, durationMs: 1234 },
+    commandActions: [{ type: 'unknown', command }],
+    aggregatedOutput: output,
+  });
+}
+
+/** The answer of a tool of an MCP server, in its parts. */
+export function toolAnswered(id: string, tool: string, content: unknown[]): Step[] {
+  return done({
+    ...{ type: 'mcpToolCall', id, server: 'browser', tool, status: 'completed', arguments: {} },
+    ...{ result: { content, structuredContent: null }, error: null, durationMs: 20 },
+  });
+}

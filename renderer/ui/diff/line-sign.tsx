@@ -1,0 +1,19 @@
+import { classNames } from '../class-names.ts';
+import type { LineRow } from './parse-diff.ts';
+import styles from './diff-view.module.css';
+
+const signs = {
+  context: { sign: '', words: undefined },
+  added: { sign: '+', words: 'added' },
+  removed: { sign: '-', words: 'removed' },
+};
+
+/** What a line is, by a sign and by its name for screen readers; never copied with the text. */
+export function LineSign({ kind, className }: { kind: LineRow['kind']; className?: string }) {
+  const { sign, words } = signs[kind];
+  return (
+    <td className={classNames(styles.sign, className)} aria-label={words}>
+      {sign}
+    </td>
+  );
+}
