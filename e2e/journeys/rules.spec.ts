@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ThreadPage } from '../support/thread-page.ts';
+import { inForce, ThreadPage } from '../support/thread-page.ts';
 
 test('a rule is saved only through two steps and main’s dialog, holds at once, and goes again', async ({
   folder,
@@ -41,9 +41,10 @@ test('a rule is saved only through two steps and main’s dialog, holds at once,
   await thread.expectIdle();
   await expect(thread.approval.card).toBeHidden();
 
-  await page.keyboard.press('ControlOrMeta+,');
-  await page.getByRole('dialog').getByRole('button', { name: 'Permissions' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const exception = `${inForce['approval-required']}, except what a saved rule allows`;
+  await expect(thread.toggle.line(exception)).toBeVisible();
+  await thread.toggle.button('Rules').click();
+  const dialog = page.getByRole('dialog', { name: 'Rules and trust' });
   const test = dialog.getByRole('textbox', { name: /^Test a command/ });
   await test.fill('echo pears && echo plums');
   await dialog.getByRole('button', { name: 'Test', exact: true }).click();
@@ -58,6 +59,7 @@ test('a rule is saved only through two steps and main’s dialog, holds at once,
   expect(readdirSync(rules).filter((name) => name.endsWith('.bak'))).toHaveLength(2);
   expect(await bobbin.dialogs.asked()).toHaveLength(2);
   await page.keyboard.press('Escape');
+  await expect(thread.toggle.line('except what')).toBeHidden();
   await thread.say('!run echo pears');
   await expect(thread.approval.decline).toBeEnabled();
   await thread.approval.decline.click();
@@ -104,6 +106,13 @@ test('trust is asked once with all that it would switch on, and taken back on it
   await page.getByRole('dialog').getByRole('button', { name: 'Permissions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog).toContainText('Commands that begin with touch run without asking');
+  await dialog.getByRole('textbox', { name: /^Test a command/ }).fill('touch x');
+  const tests = dialog.getByRole('button', { name: 'Test', exact: true });
+  await tests.click();
+  await expect(dialog).toContainText('No rule says anything about it');
+  await dialog.getByRole('combobox', { name: 'In' }).selectOption(folder.work);
+  await tests.click();
+  await expect(dialog).toContainText('Allowed by rule');
   await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'Trusted folders' }).click();
   await expect(dialog).toContainText(`touch ${server}`);

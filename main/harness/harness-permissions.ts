@@ -3,10 +3,10 @@ import type { RuleBook, RulePattern, RuleVerdict } from '../../shared/domain/sav
 
 /** What the program lets run by itself because somebody said so once: saved rules, and what a trusted folder brings. */
 export interface HarnessPermissions {
-  /** The user's rules as they are now, and those the folders would bring. */
+  /** The user's and the machine's rules as they are now, and those the folders would bring. */
   rules(folders: readonly string[]): Promise<RuleBook>;
-  /** What the user's rules say about a command line; asks the program itself where it can. */
-  checkRules(line: string): Promise<RuleVerdict>;
+  /** What the rules say about a command line, with those `trusted` brings; asks the program itself where it can. */
+  checkRules(line: string, trusted: string | null): Promise<RuleVerdict>;
   /**
    * Takes a rule out, or narrows one that allows to a longer beginning; answers the path of a copy of the file as it
    * was. Rejects with `rules-changed` where the file is not the one that was read, and then nothing was written.

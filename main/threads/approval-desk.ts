@@ -41,6 +41,8 @@ export interface ApprovalDesk {
     answer: ApprovalAnswer,
     mode: RuntimeMode | null,
   ): Approval;
+  /** How many answers "for this session" hold in processes that are still there. */
+  sessionGrants(): number;
   /** Ends a question nobody answered. */
   close(approval: Approval, outcome: ApprovalOutcome, mode: RuntimeMode | null): void;
 }
@@ -50,6 +52,7 @@ export function createApprovalDesk(
   threadId: string,
   processes: SessionProcesses,
 ): ApprovalDesk {
+  const granted = new Map<number, number>();
   const opened = new Map<string, { approval: Approval; requestKey: string }>();
   const end = (
     approval: Approval,
@@ -117,8 +120,15 @@ export function createApprovalDesk(
       const { approval, requestKey, process } = require(approvalId, hash, answer);
       end(approval, outcomeOf(answer), mode, answer);
       if (!process.answer(requestKey, answer)) throw closedFailure();
+      if (answer.decision === 'approve' && answer.scope === 'session') {
+        granted.set(approval.generation, (granted.get(approval.generation) ?? 0) + 1);
+      }
       return approval;
     },
+    sessionGrants: () =>
+      [...granted]
+        .filter(([generation]) => processes.get(generation) !== null)
+        .reduce((sum, [, count]) => sum + count, 0),
     close: (approval, outcome, mode) => end(approval, outcome, mode, null),
   };
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { openApprovals } from '../../shared/domain/session-selectors.ts';
 import type { RuleBook, SavedRuleEntry } from '../../shared/domain/saved-rules.ts';
 import type { HarnessPermissions, RuleEdit } from '../harness/harness-permissions.ts';
-import { changeRule } from './saved-rules.ts';
+import { answerApproval } from './answer-approval.ts';
+import { changeRule, unaskedIn } from './saved-rules.ts';
 import { createTestThreads, type TestThreads } from './testing/test-threads.ts';
 
 const rule = (start: number, decision: 'allow' | 'forbidden'): SavedRuleEntry => ({
@@ -18,6 +20,7 @@ const book: RuleBook = {
       problem: null,
     },
   ],
+  machine: [],
   brought: [],
 };
 
@@ -55,6 +58,33 @@ it('a rule that allows goes at once, one that holds Codex back only after a nati
   threads.answerDialog(() => Promise.resolve(true));
   await changeRule(ctx, sessions, at(9), null);
   expect(edits.map(({ start }) => start)).toEqual([0, 9]);
+});
+
+it('what runs unasked: rules that let run, and answers for this session until their process ends', async () => {
+  const threads = createTestThreads();
+  withRules(threads);
+  const { ctx, sessions, id } = threads;
+  const unasked = () => unaskedIn(ctx, sessions, id);
+  expect(await unasked()).toEqual({ rules: 1, session: 0 });
+  threads.send('go');
+  await threads.status('running');
+  threads.process().emit({
+    ...{ type: 'approval-opened', requestKey: '0', turnId: 't1', itemId: 'i1' },
+    request: {
+      ...{ kind: 'command', command: 'make', cwd: null, reason: null, summary: [] },
+      networkHost: null,
+    },
+  });
+  const [approval] = openApprovals(threads.state());
+  await answerApproval(ctx, sessions, {
+    ...{ threadId: id, approvalId: approval!.id, shownHash: approval!.shownHash },
+    answer: { decision: 'approve', scope: 'session', granted: null, fields: null },
+  });
+  expect(await unasked()).toEqual({ rules: 1, session: 1 });
+  await threads.modes.set(id, 'full-access');
+  sessions.of(id).dispatch({ type: 'interrupt' });
+  await threads.until((state) => state.status === 'idle' && state.generation === 2);
+  expect(await unasked()).toEqual({ rules: 1, session: 0 });
 });
 
 it('what runs under the old rules is started anew when it is idle, in the mode it is in', async () => {

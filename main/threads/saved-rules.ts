@@ -1,10 +1,18 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { isLive } from '../../shared/domain/session-selectors.ts';
-import type { RuleBook, RuleChange, RulePattern } from '../../shared/domain/saved-rules.ts';
+import { rulesLettingRun } from '../../shared/domain/rules-letting-run.ts';
+import type {
+  RuleBook,
+  RuleChange,
+  RulePattern,
+  RuleVerdict,
+  Unasked,
+} from '../../shared/domain/saved-rules.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
 import type { CallInput } from '../../shared/ipc/contract.ts';
 import type { HarnessPermissions } from '../harness/harness-permissions.ts';
-import { listTrusted } from '../store/trust.ts';
+import { isTrusted, listTrusted } from '../store/trust.ts';
+import { requireThread } from './change-thread.ts';
 import { replaceWhenIdle } from './replace-when-idle.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import { listRows } from './sync-catalog.ts';
@@ -13,6 +21,33 @@ import type { ThreadsContext } from './threads-context.ts';
 /** The user's saved rules and those of every folder trusted in Bobbin, as they are on disk now. */
 export function listRules(ctx: ThreadsContext, home: ThreadHome): Promise<RuleBook> {
   return permissionsOf(ctx, home).rules(listTrusted(ctx.store.db));
+}
+
+/** What the rules say about a command line in a folder; those it brings count only where it is trusted. */
+export function checkRules(
+  ctx: ThreadsContext,
+  { home, line, folder }: CallInput<'rules.check'>,
+): Promise<RuleVerdict> {
+  const trusted = folder !== null && isTrusted(ctx.store.db, folder) ? folder : null;
+  return permissionsOf(ctx, home).checkRules(line, trusted);
+}
+
+/**
+ * What runs in a thread without a question, although its mode asks: by the rules as they are on disk now, and by
+ * answers that hold until its process ends.
+ */
+export async function unaskedIn(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  threadId: string,
+): Promise<Unasked> {
+  const { home, trusted, cwd } = requireThread(ctx, threadId);
+  const session = sessions.of(threadId).approvals.sessionGrants();
+  const { permissions } = ctx.harness(home);
+  if (!permissions) return { rules: 0, session };
+  const { saved, machine, brought } = await permissions.rules(trusted ? [cwd] : []);
+  const files = [...saved, ...machine, ...brought.flatMap((each) => each.files)];
+  return { rules: files.reduce((sum, file) => sum + rulesLettingRun(file), 0), session };
 }
 
 /**

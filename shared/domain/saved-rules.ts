@@ -48,11 +48,13 @@ export const RuleFile = z.object({
 });
 export type RuleFile = z.infer<typeof RuleFile>;
 
-/** Every rule that Codex goes by: the user's own, then those of the folders trusted in Bobbin. */
+/** Every rule that Codex goes by: the user's own, the machine's, and those of the folders trusted in Bobbin. */
 export const RuleBook = z.object({
   /** Where the user's own files are. */
   folder: z.string(),
   saved: z.array(RuleFile),
+  /** Of all users of this machine; only its administrator changes them. */
+  machine: z.array(RuleFile),
   brought: z.array(z.object({ folder: z.string(), files: z.array(RuleFile) })),
 });
 export type RuleBook = z.infer<typeof RuleBook>;
@@ -75,6 +77,15 @@ export const RuleVerdict = z.object({
   isScript: z.boolean(),
 });
 export type RuleVerdict = z.infer<typeof RuleVerdict>;
+
+/** What runs in a thread without a question, although its mode asks. */
+export const Unasked = z.object({
+  /** Rules that let something run, those that Bobbin cannot read among them. */
+  rules: z.number().int(),
+  /** Answers "for this session" that hold in the thread's process. */
+  session: z.number().int(),
+});
+export type Unasked = z.infer<typeof Unasked>;
 
 /** What a change of the rules came to. */
 export const RuleChange = z.object({

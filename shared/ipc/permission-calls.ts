@@ -1,7 +1,7 @@
 // The calls about what Codex may do: answers to its questions, folders, saved rules.
 import { ApprovalAnswer } from '../domain/approval.ts';
 import { FolderBrings } from '../domain/folder-brings.ts';
-import { RuleBook, RuleChange, RulePattern, RuleVerdict } from '../domain/saved-rules.ts';
+import { RuleBook, RuleChange, RulePattern, RuleVerdict, Unasked } from '../domain/saved-rules.ts';
 import { z } from '../domain/schema.ts';
 import { ThreadHome } from '../domain/thread.ts';
 
@@ -56,9 +56,15 @@ export const permissionCalls = {
   },
   'rules.list': { input: z.strictObject({ home: ThreadHome }), output: RuleBook },
   'rules.check': {
-    input: z.strictObject({ home: ThreadHome, line: z.string().min(1).max(10_000) }),
+    input: z.strictObject({
+      home: ThreadHome,
+      line: z.string().min(1).max(10_000),
+      /** Null: a folder that brings no rules. */
+      folder: path.nullable(),
+    }),
     output: RuleVerdict,
   },
+  'rules.unasked': { input: oneThread, output: Unasked },
   /** Asks in a native dialog first where the rule does not allow: without it more would run. */
   'rules.remove': { input: oneRule, output: RuleChange },
   /** Only a rule that allows, and only to a longer beginning or fewer words. */

@@ -1,4 +1,4 @@
-import { changeRule, listRules, permissionsOf } from '../../threads/saved-rules.ts';
+import { changeRule, checkRules, listRules, unaskedIn } from '../../threads/saved-rules.ts';
 import {
   chooseFolder,
   folderBrings,
@@ -23,7 +23,8 @@ export function folderHandlers(
     'folder.trusted': () => listTrustedFolders(ctx),
     'folder.trust': (input) => trustFolder(ctx, sessions, input),
     'rules.list': ({ home }) => listRules(ctx, home),
-    'rules.check': ({ home, line }) => permissionsOf(ctx, home).checkRules(line),
+    'rules.check': (input) => checkRules(ctx, input),
+    'rules.unasked': ({ threadId }) => unaskedIn(ctx, sessions, threadId),
     'rules.remove': (input) => changeRule(ctx, sessions, input, null),
     'rules.narrow': ({ pattern, ...rule }) => changeRule(ctx, sessions, rule, pattern),
   };

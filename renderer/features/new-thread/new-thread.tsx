@@ -127,8 +127,8 @@ export function NewThread() {
         <p className={styles.mode}>
           <ModeMark mode="approval-required" coloured label="" />
           <span>
-            <strong>Approval required</strong>: Codex asks before every command and edit. You can
-            raise the thread later.
+            <strong>Approval required</strong>: Codex asks before every command and edit, except
+            what a saved rule allows. You can raise the thread later.
           </span>
         </p>
         <Button

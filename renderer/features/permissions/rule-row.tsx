@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExactText } from '../../ui/exact-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { patternWords, ruleSentence, type RuleSentence } from './rule-sentence.ts';
+import { narrowWords, patternWords, ruleSentence, type RuleSentence } from './rule-sentence.ts';
 import styles from './permissions-dialog.module.css';
 
 const marks: Record<RuleSentence['tone'], { tone: Tone; label: string }> = {
@@ -84,14 +84,23 @@ interface NarrowFormProps {
   onNarrow: (pattern: RulePattern) => void;
 }
 
-/** Makes the beginning longer, so that fewer commands match. */
+/** Makes the beginning longer, or takes words of a place away, so that fewer commands match. */
 function NarrowForm({ pattern, busy, onNarrow }: NarrowFormProps) {
   const [more, setMore] = useState('');
-  const words = splitCommandLine(more);
-  const next = words?.length === 1 ? [...pattern, ...words[0]!.map((word) => [word])] : null;
-  const problem =
-    more.trim() === '' || next !== null ? undefined : 'Plain words only, as they would be typed.';
+  const [kept, setKept] = useState(pattern);
+  const words = more.trim() === '' ? [[]] : splitCommandLine(more);
+  const next = words?.length === 1 ? [...kept, ...words[0]!.map((word) => [word])] : null;
+  const problem = next !== null ? undefined : 'Plain words only, as they would be typed.';
   const ready = next !== null && isNarrower(pattern, next);
+
+  const keep = (at: number, word: string, keeps: boolean) =>
+    setKept(
+      kept.map((place, index) =>
+        index === at
+          ? pattern[at]!.filter((one) => (one === word ? keeps : place.includes(one)))
+          : place,
+      ),
+    );
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -100,6 +109,23 @@ function NarrowForm({ pattern, busy, onNarrow }: NarrowFormProps) {
 
   return (
     <form className={styles.narrow} onSubmit={submit}>
+      {pattern.map((place, at) =>
+        place.length === 1 ? null : (
+          <fieldset key={at} className={styles.words}>
+            <legend>{`Word ${at + 1} may be`}</legend>
+            {place.map((word) => (
+              <label key={word}>
+                <input
+                  type="checkbox"
+                  checked={kept[at]!.includes(word)}
+                  onChange={({ target }) => keep(at, word, target.checked)}
+                />
+                <ExactText inline text={word} />
+              </label>
+            ))}
+          </fieldset>
+        ),
+      )}
       <TextField
         label="Only where it goes on with"
         mono
@@ -107,12 +133,12 @@ function NarrowForm({ pattern, busy, onNarrow }: NarrowFormProps) {
         value={more}
         onChange={setMore}
         problem={problem}
-        hint={`Then only commands that begin with ${patternWords(next ?? pattern)} run unasked.`}
+        hint={`Then only commands that begin with ${patternWords(next ?? pattern)} run unasked. ${narrowWords}`}
       />
       <Button
         type="submit"
         busy={busy}
-        blockedBecause={ready ? undefined : 'Say which words follow.'}
+        blockedBecause={ready ? undefined : 'Say which words follow, or which may stand there.'}
       >
         Narrow the rule
       </Button>

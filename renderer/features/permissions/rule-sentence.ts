@@ -83,6 +83,16 @@ export function verdictWords({ decision, isScript, by }: RuleVerdict): string {
   }
 }
 
+export const machineWords =
+  'Holds for every user of this machine. Only its administrator changes this file.';
+
+export const aboutRulesWords =
+  'Rules hold for every thread and folder, and for Codex outside Bobbin. A file is replaced as a whole, only while it is the one shown here, and a copy of it is kept. What an administrator requires in requirements.toml can ask or refuse further; Codex applies it, and it is not listed here.';
+
+/** All that Codex's rules can say about a command, and so all that narrowing can change. */
+export const narrowWords =
+  'A rule of Codex names only the words a command begins with: not where it ends, in which folder it runs or for how long it holds.';
+
 export function changedWords({ running }: RuleChange): string {
   if (running === 0) return 'The rules are changed and hold from now on.';
   return running === 1

@@ -9,7 +9,7 @@ import { useHome } from '../../state/selectors/app.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { RuleRow } from './rule-row.tsx';
-import { changedWords } from './rule-sentence.ts';
+import { aboutRulesWords, changedWords, machineWords } from './rule-sentence.ts';
 import { TestCommand } from './test-command.tsx';
 import { useAnswer } from './use-answer.ts';
 import styles from './permissions-dialog.module.css';
@@ -40,7 +40,7 @@ export function RulesTab() {
   });
   return (
     <>
-      <TestCommand home={home} />
+      <TestCommand home={home} folders={book.brought.map(({ folder }) => folder)} />
       {told && (
         <Banner
           tone={told.tone}
@@ -68,6 +68,13 @@ export function RulesTab() {
           ))}
         </FileSection>
       ))}
+      {book.machine.map((file) => (
+        <FileSection key={file.path} file={file} title={file.path} hint={machineWords}>
+          {file.rules.map((rule) => (
+            <RuleRow key={rule.start} rule={rule} />
+          ))}
+        </FileSection>
+      ))}
       {book.brought.map(({ folder, files }) =>
         files.map((file) => (
           <FileSection
@@ -82,10 +89,7 @@ export function RulesTab() {
           </FileSection>
         )),
       )}
-      <p className={styles.hint}>
-        Rules hold for every thread and folder, and for Codex outside Bobbin. A file is replaced as
-        a whole, only while it is the one shown here, and a copy of it is kept.
-      </p>
+      <p className={styles.hint}>{aboutRulesWords}</p>
     </>
   );
 }

@@ -3,15 +3,24 @@ import type { AppError } from '../../../shared/domain/app-error.ts';
 import type { RuleVerdict } from '../../../shared/domain/saved-rules.ts';
 import { ruleWords } from '../../../shared/domain/rule-words.ts';
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
+import { shortPath } from '../../../shared/lib/short-path.ts';
 import { checkRules } from '../../state/actions/permissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExactText } from '../../ui/exact-text.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { verdictWords } from './rule-sentence.ts';
 import styles from './permissions-dialog.module.css';
 
-/** Says what the saved rules would make of a command. Codex itself is asked; the command is not run. */
-export function TestCommand({ home }: { home: ThreadHome }) {
+export interface TestCommandProps {
+  home: ThreadHome;
+  /** Trusted folders that bring rules; in any other one only the saved rules hold. */
+  folders: readonly string[];
+}
+
+/** Says what the rules would make of a command in a folder. Codex itself is asked; the command is not run. */
+export function TestCommand({ home, folders }: TestCommandProps) {
+  const [folder, setFolder] = useState('');
   const [line, setLine] = useState('');
   const [verdict, setVerdict] = useState<RuleVerdict | null>(null);
   const [error, setError] = useState<AppError | null>(null);
@@ -21,7 +30,7 @@ export function TestCommand({ home }: { home: ThreadHome }) {
     event.preventDefault();
     if (line.trim() === '') return;
     setBusy(true);
-    const result = await checkRules(home, line);
+    const result = await checkRules({ home, line, folder: folder === '' ? null : folder });
     setBusy(false);
     setVerdict(result.ok ? result.value : null);
     setError(result.ok ? null : result.error);
@@ -30,7 +39,7 @@ export function TestCommand({ home }: { home: ThreadHome }) {
   return (
     <form className={styles.test} onSubmit={(event) => void test(event)}>
       <TextField
-        label="Test a command against the saved rules"
+        label="Test a command against the rules"
         mono
         maxLength={10_000}
         placeholder="git push origin main"
@@ -43,6 +52,20 @@ export function TestCommand({ home }: { home: ThreadHome }) {
       <Button type="submit" busy={busy}>
         Test
       </Button>
+      {folders.length > 0 && (
+        <SelectField
+          label="In"
+          value={folder}
+          options={[
+            { value: '', label: 'a folder that brings no rules' },
+            ...folders.map((each) => ({ value: each, label: shortPath(each) })),
+          ]}
+          onChange={(next) => {
+            setFolder(next);
+            setVerdict(null);
+          }}
+        />
+      )}
       <div className={styles.verdict} role="status">
         {error && error.message}
         {verdict && (

@@ -21,6 +21,7 @@ const icons: Record<ModeLine['icon'], ReactNode> = {
 };
 
 const actionWords: Record<ModeLineAction, string> = {
+  rules: 'Rules',
   'apply-now': 'Stop and apply now',
   cancel: 'Cancel',
   continue: 'Continue',

@@ -86,6 +86,27 @@ test.each([
 });
 
 test.each([
+  [{ rules: 0, session: 0 }, '', []],
+  [{ rules: 2, session: 0 }, ', except what a saved rule allows', ['rules']],
+  [{ rules: 0, session: 1 }, ', except what you allowed for this session', []],
+  [
+    { rules: 1, session: 1 },
+    ', except what a saved rule or your answer for this session allows',
+    ['rules'],
+  ],
+] as const)('says what runs unasked: %o', (unasked, except, actions) => {
+  for (const name of ['asking', 'saved'] as const) {
+    const { words, actions: offered } = modeLine(sessions[name], saved, 0, unasked);
+    const before = name === 'asking' ? 'In force' : 'Saved for the next message';
+    expect(words).toBe(`${before}: Codex asks before every command and edit${except}`);
+    expect(offered).toEqual(actions);
+  }
+  expect(modeLine(sessions.full, saved, 0, unasked).words).toBe(
+    'In force: Codex never asks, no sandbox',
+  );
+});
+
+test.each([
   ['full', runningBox('hour', { now: 0, boot: null }, at), ', until 15:00'],
   ['full', waitingBox('turn'), ', for one turn'],
   ['fullForTurn', waitingBox('turn'), ', for one turn'],

@@ -3,11 +3,12 @@ import { modeView } from '../../../shared/domain/mode-view.ts';
 import type { AskScope, ReportedPolicy, RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
 import type { SessionState } from '../../../shared/domain/session.ts';
 import { offersContinue } from '../../../shared/domain/session-selectors.ts';
+import type { Unasked } from '../../../shared/domain/saved-rules.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import type { TimeBox } from '../../../shared/domain/time-box.ts';
 import { clockTime } from '../../../shared/lib/clock-time.ts';
 
-export type ModeLineAction = 'apply-now' | 'cancel' | 'continue' | 'retry' | 'details';
+export type ModeLineAction = 'rules' | 'apply-now' | 'cancel' | 'continue' | 'retry' | 'details';
 
 /** The line under the composer: what is in force, in words, and the ways on from here. */
 export interface ModeLine {
@@ -36,6 +37,17 @@ export function inForceWords(mode: RuntimeMode, asks: AskScope): string {
   }
 }
 
+/** What runs although the mode asks; '' where nothing does. */
+export function exceptWords({ rules, session }: Unasked): string {
+  if (rules === 0 && session === 0) return '';
+  if (session === 0) return ', except what a saved rule allows';
+  return rules === 0
+    ? ', except what you allowed for this session'
+    : ', except what a saved rule or your answer for this session allows';
+}
+
+const nothingUnasked: Unasked = { rules: 0, session: 0 };
+
 /** When full access ends, told once: what is left of it counts down on the toggle. */
 function endWords(timeBox: TimeBox | null, now: number): string {
   if (timeBox === null) return '';
@@ -55,11 +67,15 @@ export const underFullLine: ModeLine = {
   ...{ quote: null, rest: null, actions: [], after: null },
 };
 
-/** Decides the line from the session and, where nothing lives, from what is saved. `now`: ms since the epoch. */
+/**
+ * Decides the line from the session and, where nothing lives, from what is saved. `now`: ms since the epoch. `unasked`:
+ * what runs without a question all the same.
+ */
 export function modeLine(
   session: SessionState,
   saved: Pick<Thread, 'desiredMode' | 'askScope' | 'timeBox'>,
   now: number,
+  unasked: Unasked = nothingUnasked,
 ): ModeLine {
   const view = modeView(session, saved.desiredMode);
   const line = (words: string, more: Partial<ModeLine> = {}): ModeLine => ({
@@ -72,7 +88,9 @@ export function modeLine(
     ...more,
   });
   const inForce = (mode: RuntimeMode, asks: AskScope) =>
-    `${inForceWords(mode, asks)}${mode === 'full-access' ? endWords(saved.timeBox, now) : ''}`;
+    `${inForceWords(mode, asks)}${mode === 'full-access' ? endWords(saved.timeBox, now) : exceptWords(unasked)}`;
+  const actions: ModeLineAction[] =
+    view.shown === 'approval-required' && unasked.rules > 0 ? ['rules'] : [];
   if (offersContinue(session) && view.shown === 'approval-required') {
     return line('The turn was stopped.', {
       actions: ['continue'],
@@ -84,10 +102,12 @@ export function modeLine(
     case 'failed':
       return line(`Saved for the next message: ${inForce(view.shown, saved.askScope)}`, {
         icon: 'saved',
+        actions,
       });
     case 'in-force':
       return line(`In force: ${inForce(view.shown, view.asks ?? saved.askScope)}`, {
         icon: 'verified',
+        actions,
       });
     case 'waiting':
       if (view.shown === 'full-access' && saved.timeBox?.choice === 'turn') {

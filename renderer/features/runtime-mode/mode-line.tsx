@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showOverlay } from '../../state/actions/folds.ts';
 import { applyModeNow, cancelWaitingMode } from '../../state/actions/set-mode.ts';
 import { retryThread } from '../../state/actions/manage-thread.ts';
 import { sendText } from '../../state/actions/send-message.ts';
@@ -13,6 +14,7 @@ import { ModeLineView } from './mode-line-view.tsx';
 import { modeLine, underFullLine, type ModeLineAction } from './mode-line-words.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { forbiddenWords } from './toggle-options.ts';
+import { useUnasked } from './use-unasked.ts';
 
 /** The line under the composer: what is in force for a thread, in words, and the ways on. */
 export function ModeLine({ threadId }: { threadId: string }) {
@@ -25,7 +27,7 @@ function KnownModeLine({ thread }: { thread: Thread }) {
   const session = useSession(id);
   const { fullAccessForbidden } = useHarness(thread.home);
   const [showsReport, setShowsReport] = useState(false);
-  const line = modeLine(session, thread, useNow());
+  const line = modeLine(session, thread, useNow(), useUnasked(thread, session));
   const isUnderFull =
     useParentView(id)?.shown === 'full-access' &&
     modeView(session, thread.desiredMode).shown !== 'full-access';
@@ -33,6 +35,8 @@ function KnownModeLine({ thread }: { thread: Thread }) {
 
   function act(action: ModeLineAction) {
     switch (action) {
+      case 'rules':
+        return showOverlay('permissions');
       case 'apply-now':
         return void applyModeNow(id);
       case 'cancel':

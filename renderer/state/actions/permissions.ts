@@ -6,7 +6,10 @@ import { call } from '../../client/client.ts';
 export const listRules = (home: ThreadHome) => call('rules.list', { home });
 
 /** What the saved rules say about a command line; nothing is run. */
-export const checkRules = (home: ThreadHome, line: string) => call('rules.check', { home, line });
+export const checkRules = (input: CallInput<'rules.check'>) => call('rules.check', input);
+
+/** What runs in a thread without a question, although its mode asks. */
+export const unaskedIn = (threadId: string) => call('rules.unasked', { threadId });
 
 /** Takes a rule out. Main asks first where more would run without it. */
 export const removeRule = (rule: CallInput<'rules.remove'>) => call('rules.remove', rule);

@@ -6,6 +6,8 @@ import { judgeCommand } from '../../../../shared/domain/rule-verdict.ts';
 import type { CommandRule } from '../../../../shared/domain/saved-rules.ts';
 import { nativeCodex } from '../../../demo/app-server.test-support.ts';
 import { useBenches } from '../real-codex.test-support.ts';
+import { ChildProcesses } from '../child-processes.ts';
+import { createCodexPermissions } from './codex-permissions.ts';
 import { parseRules } from './parse-rules.ts';
 
 const bench = useBenches();
@@ -44,7 +46,7 @@ describe('rules, on the real Codex', { timeout: 30_000 }, () => {
   test('a line is allowed only where each of its commands is; a script is none of them', async () => {
     const { permissions } = await withRules();
     const check = async (line: string) => {
-      const { decision, by, isScript } = await permissions.checkRules(line);
+      const { decision, by, isScript } = await permissions.checkRules(line, null);
       return { decision, by, isScript };
     };
     const codex = { by: 'codex', isScript: false };
@@ -52,14 +54,45 @@ describe('rules, on the real Codex', { timeout: 30_000 }, () => {
     expect(await check('touch a && ls')).toEqual({ ...codex, decision: null });
     expect(await check('touch a; git push --force')).toEqual({ ...codex, decision: 'forbidden' });
     expect(await check('touch $HOME/x')).toEqual({ by: 'codex', isScript: true, decision: null });
-    expect((await permissions.checkRules('git status')).commands).toEqual([
+    expect((await permissions.checkRules('git status', null)).commands).toEqual([
       { words: ['git', 'status'], decision: 'prompt', matched: [['git', 'status'], ['git']] },
     ]);
   });
 
+  test('a line is judged for a folder: the machine’s rules hold everywhere, those a folder brings only there', async () => {
+    const { folder, codexHome } = await withRules();
+    const machineRules = path.join(folder, 'machine');
+    const own = path.join(folder, '.codex', 'rules');
+    for (const [place, word] of [
+      [machineRules, 'plum'],
+      [own, 'pear'],
+    ] as const) {
+      await mkdir(place, { recursive: true });
+      await writeFile(
+        path.join(place, 'a.rules'),
+        `prefix_rule(pattern=["${word}"], decision="allow")\n`,
+      );
+    }
+    const permissions = createCodexPermissions({
+      children: new ChildProcesses(),
+      findCodex: () =>
+        Promise.resolve({
+          ...{ path: nativeCodex(), args: [], version: null, foundBy: 'test', searchPath: [] },
+        }),
+      catalog: { ask: () => Promise.reject(new Error('not asked here')) },
+      ...{ codexHome, home: codexHome, env: process.env, machineRules },
+    });
+    const { machine } = await permissions.rules([]);
+    expect(machine.map(({ path: file }) => file)).toEqual([path.join(machineRules, 'a.rules')]);
+    const decided = async (line: string, trusted: string | null) =>
+      (await permissions.checkRules(line, trusted)).decision;
+    expect([await decided('plum', null), await decided('pear', null)]).toEqual(['allow', null]);
+    expect(await decided('plum && pear && touch x', folder)).toBe('allow');
+  });
+
   test('a file that Codex cannot read is judged by what Bobbin could read of it, and said so', async () => {
     const { permissions } = await withRules(`${source}prefix_rule(pattern=[1])\n`);
-    expect(await permissions.checkRules('touch x')).toMatchObject({
+    expect(await permissions.checkRules('touch x', null)).toMatchObject({
       by: 'bobbin',
       decision: 'allow',
     });
