@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { calls, type CallName } from '../../shared/ipc/contract.ts';
 import { torture } from '../threads/testing/torture.ts';
+import { arbitraryOf } from './arbitrary-of.test-support.ts';
 import { takeOver, type TakenOver } from './taken-over.test-support.ts';
 
 const { count, seed } = torture(40);
@@ -59,9 +60,19 @@ function inputs(name: CallName, window: TakenOver) {
           ),
         ) as unknown,
     );
+  const { id, folder } = window.threads;
+  const known = fc.constantFrom(id, folder, 'user', 'demo', 'x');
+  const taken = arbitraryOf(calls[name].input, known);
+  /** Taken but for one value. */
+  const nearly = fc.tuple(taken, whole, fc.nat()).map(([input, other, index]) => {
+    const key = keys[index % Math.max(1, keys.length)];
+    return key === undefined ? input : { ...(input as object), [key]: other[key] };
+  });
   return fc.oneof(
-    { weight: 6, arbitrary: whole },
-    { weight: 2, arbitrary: shaped },
+    { weight: 6, arbitrary: taken },
+    { weight: 3, arbitrary: nearly },
+    { weight: 2, arbitrary: whole },
+    { weight: 1, arbitrary: shaped },
     { weight: 1, arbitrary: polluting },
     { weight: 1, arbitrary: fc.anything() },
   );
@@ -72,14 +83,18 @@ it.each(Object.keys(calls) as CallName[])(
   async (name) => {
     const window = takeOver();
     const { threads, opened, bugs } = window;
+    let reached = 0;
     await fc.assert(
       fc.asyncProperty(inputs(name, window), async (input) => {
         const answer = await window.call(name, input);
         expect(typeof answer.ok).toBe('boolean');
+        if (answer.ok || answer.error.code !== 'invalid-input') reached += 1;
         expect(JSON.stringify(answer.ok ? null : answer.error)).not.toMatch(/\n\s+at /);
       }),
       { numRuns: count, seed },
     );
+    // Else most of it would have ended at the door.
+    expect(reached).toBeGreaterThan(count / 8);
     const { ctx, harness, folder } = threads;
     expect({
       bugs,
@@ -95,7 +110,9 @@ it.each(Object.keys(calls) as CallName[])(
           ({ mode, trusted, askScope }) =>
             mode !== 'approval-required' || trusted || askScope !== 'everything',
         ),
-      programs: ctx.store.db.prepare("SELECT value FROM settings WHERE name = 'codexPath'").all(),
+      programs: ctx.store.db
+        .prepare("SELECT value FROM settings WHERE name = 'codexPath' AND value <> 'null'")
+        .all(),
     }).toEqual({
       ...{ bugs: [], polluted: false, outside: [], raised: [], trusted: [], modes: [] },
       programs: [],
