@@ -34,8 +34,8 @@ import { threadHandlers } from './ipc/handlers/thread-handlers.ts';
 import { threadsHandlers } from './ipc/handlers/threads-handlers.ts';
 import { broadcast, registerRouter } from './ipc/register-router.ts';
 import { folderLinks } from './store/folder-links.ts';
-import { databaseName, openStore } from './store/open-store.ts';
-import { settleAtLaunch } from './store/settle-at-launch.ts';
+import { databaseName } from './store/open-store.ts';
+import { openSettledStore } from './store/open-settled-store.ts';
 import { createChangedMeanwhile } from './threads/changed-meanwhile.ts';
 import { createFailureReport } from './threads/report-failure.ts';
 import { collectDiagnostics } from './threads/diagnostics.ts';
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   /* First of all, so that the window's own process starts while the rest is built. It gets no answer before all of this
      task is done, and so none from a Bobbin without its store or its router. */
   const windows = openWindows();
-  const opened = openStore(dataFolder);
+  const opened = openSettledStore(dataFolder, Date.now(), steadyTime());
   if (!opened.ok) return refuse(windows, opened.refusal.error);
   const { store } = opened;
   const log = openLog(dataFolder);
@@ -151,12 +151,7 @@ async function start(): Promise<void> {
   const reader = createThreadReader(ctx, sessions, attention.opened);
 
   if (store.readOnly === null) {
-    try {
-      const settled = settleAtLaunch(store.db, ctx.now(), ctx.steady());
-      log(`started; settled ${JSON.stringify(settled)}`);
-    } catch (caught) {
-      return refuse(windows, toAppError(caught));
-    }
+    log(`started; settled ${JSON.stringify(opened.settled)}`);
     reapOrphans(ctx, systemProcesses);
   }
 

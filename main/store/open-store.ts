@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { type AppError, appError } from '../../shared/domain/app-error.ts';
@@ -15,6 +24,7 @@ import { settleAtLaunch } from './settle-at-launch.ts';
 import type { Store } from './store.ts';
 import {
   failedMigration,
+  fullDisk,
   foreignDatabase,
   lockedDatabase,
   newerDatabase,
@@ -30,6 +40,10 @@ export interface OpenOptions {
   /** Milliseconds since the epoch, for the names of copies. */
   now?: () => number;
 }
+
+const noCopies = { backups: null, now: 0 };
+/** With less than this the log of SQLite cannot even begin. */
+const leastRoom = 64 * 1024;
 
 /** The database's name within Bobbin's data folder. */
 export const databaseName = 'bobbin.db';
@@ -84,20 +98,42 @@ export function openStore(folder: string, options: OpenOptions = {}): OpenedStor
   } catch (error) {
     const cause = causeOf(error);
     const code = sqliteCode(cause);
-    const unwritable = /^SQLITE_(?:READONLY|CANTOPEN|IOERR)/.test(code);
-    if (error instanceof MigrationFailure && !unwritable) {
+    const isUnwritable = /^SQLITE_(?:READONLY|CANTOPEN|IOERR|FULL)/.test(code);
+    if (error instanceof MigrationFailure && !isUnwritable) {
       return refuse(failedMigration(error.copy, error));
     }
     const refusal = /^SQLITE_(?:BUSY|LOCKED)/.test(code)
       ? lockedDatabase(file)
-      : unwritableFolder(folder, cause);
-    const reading = openForReading(file, migrations);
-    return reading === null
-      ? refuse(refusal)
-      : {
-          ok: true,
-          store: toStore(reading.db, folder, [], { ...reading, error: seenOnly(refusal) }),
-        };
+      : unwritable(folder, cause);
+    return viewStore(folder, refusal, migrations);
+  }
+}
+
+/** What was saved, for reading, where there is anything to see; else the refusal. */
+export function viewStore(
+  folder: string,
+  refusal: StoreRefusal,
+  migrations: readonly string[] = allMigrations,
+): OpenedStore {
+  const reading = openForReading(join(folder, databaseName), migrations);
+  if (reading === null) return refuse(refusal);
+  const error = seenOnly(refusal);
+  return { ok: true, store: toStore(reading.db, folder, [], { ...reading, error }) };
+}
+
+/** Why nothing can be written there. */
+export function unwritable(folder: string, cause: unknown): StoreRefusal {
+  const isFull = sqliteCode(cause) === 'SQLITE_FULL' || roomIn(folder) < leastRoom;
+  return isFull ? fullDisk(folder, cause) : unwritableFolder(folder, cause);
+}
+
+/** Bytes that this user may still write; endless where the system does not say. */
+function roomIn(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Infinity;
   }
 }
 
@@ -110,7 +146,7 @@ function seenOnly({ error }: StoreRefusal): AppError {
 /** A view of a database that cannot be written, in a copy of it; null where there is nothing to see. */
 function openForReading(file: string, migrations: readonly string[]) {
   return copyForReading(file, migrations.length, (copy) => {
-    const db = openFile(copy, migrations, { backups: null, now: 0 });
+    const db = typeof copy === 'string' ? openFile(copy, migrations, noCopies) : openBytes(copy);
     settleAtLaunch(db, Date.now(), { now: 0, boot: 'for reading' });
     db.pragma('query_only = ON');
     return db;
@@ -119,10 +155,14 @@ function openForReading(file: string, migrations: readonly string[]) {
 
 /** A store that lives as long as the process, with the same schema; from the bytes of another, where given. */
 export function openMemoryStore(bytes?: Buffer): Store {
-  const db = new Sqlite(bytes ?? ':memory:');
+  return toStore(openBytes(bytes ?? ':memory:'), null, []);
+}
+
+function openBytes(bytes: Buffer | ':memory:'): Database {
+  const db = new Sqlite(bytes);
   configure(db);
-  migrate(db, allMigrations, { backups: null, now: 0 });
-  return toStore(db, null, []);
+  migrate(db, allMigrations, noCopies);
+  return db;
 }
 
 function findDamage(

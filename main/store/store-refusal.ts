@@ -2,7 +2,15 @@ import { type AppError, appError } from '../../shared/domain/app-error.ts';
 
 /** Why a database is not opened. Nothing was written to it in any of these cases. */
 export type StoreRefusal = {
-  reason: 'newer' | 'foreign' | 'locked' | 'unwritable' | 'unloadable' | 'migration-failed';
+  reason:
+    | 'newer'
+    | 'foreign'
+    | 'locked'
+    | 'full'
+    | 'unwritable'
+    | 'unloadable'
+    | 'migration-failed'
+    | 'unsettled';
   error: AppError;
 };
 
@@ -48,6 +56,21 @@ export function unwritableFolder(folder: string, cause: unknown): StoreRefusal {
       file: folder,
       retryHelps: true,
     }),
+  };
+}
+
+export function fullDisk(folder: string, cause: unknown): StoreRefusal {
+  return {
+    reason: 'full',
+    error: appError(
+      'storage-failed',
+      `The disk is full, so Bobbin can save nothing. Make room and start Bobbin again: ${folder}`,
+      {
+        detail: cause instanceof Error ? cause.message : String(cause),
+        file: folder,
+        retryHelps: true,
+      },
+    ),
   };
 }
 

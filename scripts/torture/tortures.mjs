@@ -26,7 +26,11 @@ export const tortures = {
   },
   'disk-full': {
     count: 20,
-    tests: ['main/store/small-disk.test.ts', 'main/threads/disk-full.test.ts'],
+    tests: [
+      'main/store/small-disk.test.ts',
+      'main/store/full-at-launch.test.ts',
+      'main/threads/disk-full.test.ts',
+    ],
     smallDisk: true,
   },
   walk: { count: 500, tests: ['main/threads/model-walk.test.ts'], options: ['--reporter=dot'] },
