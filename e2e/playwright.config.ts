@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: ['package/**'],
+  /* The long ones run by name, by `npm run torture`. */
+  testIgnore: process.env.BOBBIN_COUNT ? ['package/**'] : ['package/**', 'torture/**'],
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   /* One window at a time where nobody waits: two on two cores make the scrolling specs depend on the load. */

@@ -1,4 +1,4 @@
-// `npm run torture [-- NAME …] [--seed N] [--count N]`: the long runs of docs/safety.md. Each prints its seed, by which
+// `npm run torture [-- NAME …] [--seed N] [--count N | --minutes N]`: the long runs of docs/safety.md. Each prints its seed, by which
 // it can be run again, and what was measured. Without a name all of them run, one after the other.
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -44,7 +44,7 @@ async function inWindow({ specs, perRun }, count, env) {
   await run(build.command, build.args, { cwd: root, quiet: true });
   const display = await openDisplay();
   try {
-    const times = String(Math.ceil(count / perRun));
+    const times = String(Math.max(1, Math.ceil(count / perRun)));
     const options = ['--repeat-each', times, '--workers', '1'];
     const program = tool('playwright', 'test', '-c', 'e2e', ...specs, ...options);
     return await runChild(program, { ...env, ...display.env });

@@ -8,7 +8,7 @@
 export function readTortureArguments(args, known) {
   const rest = [...args];
   const seed = takeNumber(rest, '--seed') ?? Math.floor(Math.random() * 1e9);
-  const count = takeNumber(rest, '--count');
+  const count = takeNumber(rest, '--count') ?? takeNumber(rest, '--minutes');
   const unknown = rest.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(`No such torture: ${unknown.join(', ')}. There are: ${known.join(', ')}`);

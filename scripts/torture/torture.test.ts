@@ -12,6 +12,7 @@ it('runs everything, or what is named, with the seed and count that are given', 
     seed: 7,
     count: 9,
   });
+  expect(readTortureArguments(['quit', '--minutes', '30'], known)).toMatchObject({ count: 30 });
   expect(readTortureArguments([], known)).toEqual({
     names: known,
     seed: expect.any(Number),

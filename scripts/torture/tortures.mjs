@@ -1,10 +1,10 @@
 /**
  * @typedef {object} Torture
- * @property {number} count how often, in full
+ * @property {number} count how often, in full; how many minutes, for a soak
  * @property {string[]} [tests] unit tests that read BOBBIN_COUNT and BOBBIN_SEED
  * @property {string[]} [options] more arguments for the test runner
  * @property {string[]} [specs] specs in the window, repeated until `count` is reached
- * @property {number} [perRun] cases that one run of the specs holds
+ * @property {number} [perRun] cases that one run of the specs holds; Infinity: it reads BOBBIN_COUNT itself
  * @property {boolean} [strace] needs strace, which records what is written
  * @property {boolean} [smallDisk] run on a file system of 2 MB
  */
@@ -34,5 +34,6 @@ export const tortures = {
     smallDisk: true,
   },
   walk: { count: 500, tests: ['main/threads/model-walk.test.ts'], options: ['--reporter=dot'] },
+  soak: { count: 480, specs: ['e2e/torture/soak.spec.ts'], perRun: Infinity },
   ipc: { count: 10_000, tests: ['main/ipc/fuzz.test.ts'] },
 };
