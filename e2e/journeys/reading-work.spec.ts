@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
 import { agentSays } from '../support/scenario.ts';
 import { ThreadPage } from '../support/thread-page.ts';
-import { changedFiles } from '../support/work-items.ts';
+import { changedFiles, ran } from '../support/work-items.ts';
 
 /** A program `code` that writes down what it is told. */
 function fakeEditor(folder: string): { searchPath: string; told: () => string[] } {
@@ -95,4 +95,48 @@ test('a change is read in its colours, side by side, and opened in the editor at
   await thread.transcript.getByRole('button', { name: 'Open in VS Code' }).last().click();
   await expect.poll(editor.told).toHaveLength(4);
   expect(editor.told().at(-1)).toBe(`--goto ${outside}:11`);
+});
+
+test('what a command printed is read in its colours, and searched to its middle', async ({
+  launchFake,
+}) => {
+  const rows = (count: number, what: string) =>
+    Array.from({ length: count }, (_, index) => `${what} row ${index + 1}`);
+  const short = ['\u001b[32mall good\u001b[0m', ...rows(60, 'short')].join('\n');
+  const long = rows(3_000, 'long').with(1_499, 'here a quince grows').join('\n');
+  const steps = [...ran('c1', 'npm test', short, 1), ...ran('c2', 'make all', long)];
+  const { bobbin } = await launchFake({ attached: [{ turns: [{ steps }] }] });
+  const { page } = bobbin;
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Run it');
+  await thread.expectIdle();
+  const card = thread.transcript.getByRole('button', { name: /npm test/ });
+  await expect(card).toContainText('exit 1 · 61 lines · 1.2 s');
+  await card.click();
+  const output = thread.transcript.getByRole('region', { name: 'Output of the command' });
+  const good = output.getByText('all good', { exact: true });
+  expect(await good.evaluate((text) => getComputedStyle(text).color)).not.toBe(
+    await output.first().evaluate((box) => getComputedStyle(box).color),
+  );
+
+  await thread.transcript.getByRole('button', { name: 'Find in it' }).click();
+  await page.keyboard.type('SHORT ROW 3');
+  const found = thread.transcript.getByRole('search', { name: /^Find in/ });
+  await expect(found.getByRole('status')).toHaveText('11 lines');
+  await found.getByRole('button', { name: /short row 33/ }).click();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('short row 33');
+  await page.keyboard.press('Escape');
+  await expect(found).toBeHidden();
+  await card.click();
+
+  // Its middle is not in the window before somebody looks for it.
+  await page.keyboard.press('ControlOrMeta+F');
+  const bar = page.getByRole('search', { name: 'Find in this thread' });
+  await bar.getByRole('searchbox').fill('quince');
+  await expect(bar.getByRole('status')).toHaveText('1 of 1 entry');
+  await expect(found.getByRole('status')).toHaveText('1 line');
+  await found.getByRole('button', { name: /here a quince grows/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => getSelection()?.toString()))
+    .toBe('here a quince grows');
 });

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { itemKey } from '../../shared/domain/item-key.ts';
 import { Item } from '../../shared/domain/item.ts';
-import { searchText } from '../../shared/domain/search-text.ts';
+import { wholeSearchText } from '../../shared/domain/search-text.ts';
 import { foldText } from '../../shared/lib/fold-text.ts';
 import { fromJson } from './columns.ts';
 import { statement } from './statement.ts';
@@ -31,7 +31,7 @@ export function findSlice(
   const keys = rows.flatMap(({ body }) => {
     const item = fromJson(Item, body);
     if (item === null) return [];
-    const text = foldText(searchText(item));
+    const text = foldText(wholeSearchText(item));
     return tokens.every((token) => text.includes(token)) ? [itemKey(item)] : [];
   });
   return { keys, before: rows.length < limit ? null : (rows.at(-1)?.position ?? null) };

@@ -40,6 +40,12 @@ const textOn: Record<string, string[]> = {
   'on-solid': ['solid', 'solid-hover'],
   'on-need': ['need-solid', 'need-solid-hover'],
   'on-wrong': ['wrong-solid', 'wrong-solid-hover'],
+  ...Object.fromEntries(
+    ['red', 'green', 'yellow', 'blue', 'magenta', 'cyan'].map((name) => [
+      `output-${name}`,
+      grounds,
+    ]),
+  ),
   'code-word': [...grounds, ...changes],
   'code-text': [...grounds, ...changes],
   'code-value': [...grounds, ...changes],

@@ -1,6 +1,10 @@
-import { useMemo, useState } from 'react';
-import { plainOutput } from '../../shared/lib/plain-output.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { outputLines, styledOutput, type OutputRun } from '../../shared/lib/styled-output.ts';
+import { plainStyle } from '../../shared/lib/output-style.ts';
 import { Button } from './button.tsx';
+import { OutputSearch } from './output-search.tsx';
+import { showLine } from './show-line.ts';
+import { StyledText } from './styled-text.tsx';
 import styles from './terminal-output.module.css';
 
 export interface TerminalOutputProps {
@@ -10,13 +14,14 @@ export interface TerminalOutputProps {
   foldAfter?: number;
   /** What it is, for screen readers. */
   label?: string;
-  /** Where this is the beginning and end of a longer text: shows that in its place. */
-  whole?: { words: string; onShow: () => void } | undefined;
+  /** Where this is the beginning and end of a longer text: shows that in its place, or looks for something in it. */
+  whole?: { words: string; onShow: () => void; onFind: () => void } | undefined;
 }
 
 const maxShown = 500_000;
+const lineBreak: OutputRun = { text: '\n', style: plainStyle };
 
-/** A command's output as plain text. Nothing in it can be a link, a colour or a control. */
+/** A command's output in its own colours. Nothing in it can be a link or a control, and nothing can hide. */
 export function TerminalOutput({
   output,
   foldAfter = 20,
@@ -24,14 +29,31 @@ export function TerminalOutput({
   whole,
 }: TerminalOutputProps) {
   const [all, setAll] = useState(false);
+  const [query, setQuery] = useState<string | null>(null);
+  const [wantedLine, setWantedLine] = useState<{ line: number } | null>(null);
+  const box = useRef<HTMLPreElement>(null);
   const lines = useMemo(() => {
     const cut = output.length > maxShown ? output.slice(-maxShown) : output;
-    return plainOutput(cut).replace(/\n+$/, '').split('\n');
+    const read = outputLines(styledOutput(cut).runs);
+    while (read.length > 1 && read.at(-1)!.length === 0) read.pop();
+    return read;
   }, [output]);
-  const folded = !all && lines.length > foldAfter + 1;
+  const isSearching = query !== null && query !== '';
+  const isLong = lines.length > foldAfter + 1;
+  const folded = !all && isLong;
   const head = Math.ceil(foldAfter / 4);
   const hidden = lines.length - foldAfter;
+  const pieces = useMemo(() => (isSearching ? [plainLines(lines)] : []), [lines, isSearching]);
 
+  useEffect(() => {
+    if (wantedLine && box.current) showLine(box.current, wantedLine.line);
+  }, [wantedLine]);
+
+  const find = (
+    <Button tone="link" size="s" onClick={whole?.onFind ?? (() => setQuery(''))}>
+      Find in it
+    </Button>
+  );
   return (
     <div className={styles.output}>
       {output.length > maxShown && (
@@ -42,34 +64,68 @@ export function TerminalOutput({
       )}
       {folded ? (
         <>
-          <Lines label={label} lines={lines.slice(0, head)} />
+          {!isSearching && <Lines label={label} lines={lines.slice(0, head)} />}
           <div className={styles.fold}>
             <Button tone="link" size="s" onClick={whole?.onShow ?? (() => setAll(true))}>
               {whole?.words ?? `Show all ${lines.length.toLocaleString('en')} lines`}
             </Button>
             {!whole && <span>{`${hidden.toLocaleString('en')} folded`}</span>}
+            {query === null && find}
           </div>
-          <Lines label={`${label}, end`} lines={lines.slice(head - foldAfter)} />
+          {!isSearching && <Lines label={`${label}, end`} lines={lines.slice(head - foldAfter)} />}
         </>
       ) : (
         <>
-          <Lines label={label} lines={lines} tall />
-          {whole && (
+          <Lines ref={box} label={label} lines={lines} tall />
+          {(whole || isLong) && (
             <div className={styles.fold}>
-              <Button tone="link" size="s" onClick={whole.onShow}>
-                {whole.words}
-              </Button>
+              {whole ? (
+                <Button tone="link" size="s" onClick={whole.onShow}>
+                  {whole.words}
+                </Button>
+              ) : (
+                <Button tone="link" size="s" onClick={() => setAll(false)}>
+                  Show less
+                </Button>
+              )}
+              {query === null && find}
             </div>
           )}
         </>
+      )}
+      {query !== null && (
+        <OutputSearch
+          {...{ pieces, label, complete: true, focused: true, value: query, onChange: setQuery }}
+          onClose={() => setQuery(null)}
+          onLine={(line) => {
+            setAll(true);
+            setWantedLine({ line });
+          }}
+        />
       )}
     </div>
   );
 }
 
-function Lines({ label, lines, tall }: { label: string; lines: string[]; tall?: boolean }) {
+function plainLines(lines: readonly OutputRun[][]): string {
+  return lines.map((line) => line.map(({ text }) => text).join('')).join('\n');
+}
+
+interface LinesProps {
+  label: string;
+  lines: OutputRun[][];
+  tall?: boolean;
+  ref?: React.Ref<HTMLPreElement>;
+}
+
+function Lines({ label, lines, tall, ref }: LinesProps) {
+  const runs = useMemo(
+    () => joined(lines.flatMap((line, index) => (index === 0 ? line : [lineBreak, ...line]))),
+    [lines],
+  );
   return (
     <pre
+      ref={ref}
       className={styles.lines}
       data-tall={tall}
       dir="ltr"
@@ -77,7 +133,18 @@ function Lines({ label, lines, tall }: { label: string; lines: string[]; tall?: 
       aria-label={label}
       tabIndex={0}
     >
-      {lines.join('\n')}
+      <StyledText runs={runs} />
     </pre>
   );
+}
+
+/** Neighbours of one look in one run, so that plain output is one text. */
+function joined(runs: readonly OutputRun[]): OutputRun[] {
+  const all: OutputRun[] = [];
+  for (const run of runs) {
+    const last = all.at(-1);
+    if (last?.style === run.style) last.text += run.text;
+    else all.push({ ...run });
+  }
+  return all;
 }

@@ -2,9 +2,11 @@ import { assertNever } from '../lib/assert-never.ts';
 import { isGrowing } from './grow-item.ts';
 import type { Item } from './item.ts';
 
-/** Of what a program printed and of a diff only the beginning and the end are searched: this much of each. */
+/** For every thread at once, of what a program printed and of a diff only the beginning and the end are searched: this much of each. */
 const edgeLength = 8_000;
 const longestText = 200_000;
+/** Within one thread so much of what a program printed is searched, in UTF-16 units. */
+const longestOutput = 4 * 1024 * 1024;
 
 /** All of an item that can be searched, a part a line. Empty for kinds that say nothing of their own. */
 export function searchText(item: Item): string {
@@ -12,6 +14,15 @@ export function searchText(item: Item): string {
     .filter((part) => part !== '')
     .join('\n')
     .slice(0, longestText);
+}
+
+/** The same within one thread, where what a program printed is searched to its middle. */
+export function wholeSearchText(item: Item): string {
+  const outputs = ['input', 'output'].flatMap((field) => {
+    const text: unknown = Reflect.get(item, field);
+    return typeof text === 'string' && text.length > 2 * edgeLength ? [text] : [];
+  });
+  return [searchText(item), ...outputs.map((text) => text.slice(0, longestOutput))].join('\n');
 }
 
 /** Whether an item is searched already: text that still streams and work that still runs are not. */

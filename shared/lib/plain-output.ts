@@ -17,6 +17,33 @@ function named(character: string): string {
   return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`;
 }
 
+/** A piece of output between two matches of what is special in it. */
+export interface OutputPiece {
+  /** As it may be shown. */
+  text: string;
+  /** The whole escape sequence that followed it, and is not shown; null where there was none. */
+  sequence: string | null;
+}
+
+/** Output in pieces that end with escape sequences; joined, their texts are {@link plainOutput}. */
+export function outputPieces(output: string): OutputPiece[] {
+  const pieces: OutputPiece[] = [];
+  let text = '';
+  let from = 0;
+  for (const match of output.matchAll(special)) {
+    text += output.slice(from, match.index);
+    from = match.index + match[0].length;
+    const { sequence, lineEnd: end } = match.groups!;
+    if (sequence === undefined) text += end === undefined ? named(match[0]) : '\n';
+    else {
+      pieces.push({ text, sequence });
+      text = '';
+    }
+  }
+  pieces.push({ text: text + output.slice(from), sequence: null });
+  return pieces;
+}
+
 /**
  * Command output as text that is safe to show: whole escape sequences are dropped (colours, links,
  * titles, clipboard writes), and what a terminal would use to overwrite or reorder stays visible:

@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import { readStored, type StoredName } from '../../state/actions/stored.ts';
-import { textPieces } from './text-pieces.ts';
+import { plainStyle, type OutputStyle } from '../../../shared/lib/output-style.ts';
+import { textPieces, type TextPiece } from './text-pieces.ts';
 
 /** No more of one text is held by the window, in UTF-16 units. */
 const longest = 32 * 1024 * 1024;
 
 interface Read {
-  pieces: readonly string[];
+  pieces: readonly TextPiece[];
   /** What came after the last line end. */
   rest: string;
+  /** How what follows would look. */
+  style: OutputStyle;
   /** So much was read, in UTF-16 units. */
   length: number;
   /** Where it goes on; null at the end. */
@@ -32,14 +35,14 @@ export function useStoredText(name: StoredName): StoredText {
   const { threadId, itemKey, field, index } = name;
 
   const readOn = useEffectEvent((take: (next: Read) => void) => {
-    const { pieces, rest, length, next: from, tries } = read;
+    const { pieces, rest, style, length, next: from, tries } = read;
     if (tries === wanted || from === null) return;
     void readStored({ threadId, itemKey, field, index }, from).then((result) => {
       if (!result.ok) return take({ ...read, tries: wanted, error: result.error });
       if (result.value.kind !== 'text') return;
       const { text, next } = result.value;
-      const cut = textPieces(rest, text, next === null);
-      const all = { pieces: [...pieces, ...cut.pieces], rest: cut.rest };
+      const cut = textPieces(rest, text, next === null, style);
+      const all = { ...cut, pieces: [...pieces, ...cut.pieces] };
       take({ ...all, length: length + text.length, next, tries: wanted, error: null });
     });
   });
@@ -61,7 +64,10 @@ export function useStoredText(name: StoredName): StoredText {
   };
 }
 
-const unread: Read = { pieces: [], rest: '', length: 0, next: 0, tries: 0, error: null };
+const unread: Read = {
+  ...{ pieces: [], rest: '', style: plainStyle, length: 0 },
+  ...{ next: 0, tries: 0, error: null },
+};
 
 function stateOf(read: Read, wanted: number): StoredText['state'] {
   if (read.tries < wanted) return 'reading';

@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { byteSize } from '../../../shared/lib/byte-size.ts';
 import type { StoredName } from '../../state/actions/stored.ts';
 import { Button } from '../../ui/button.tsx';
+import { OutputSearch } from '../../ui/output-search.tsx';
+import { showLine } from '../../ui/show-line.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { StyledText } from '../../ui/styled-text.tsx';
 import { useStoredText, type StoredText } from './use-stored-text.ts';
 import styles from './whole-text.module.css';
 
@@ -15,15 +18,30 @@ export interface WholeTextProps {
   label: string;
   /** How long it is in all, in bytes. */
   size: number;
+  /** What is looked for in it from the beginning on; null: nothing. */
+  find: string | null;
   onFold: () => void;
 }
 
-/** All of a long text, read from disk as one scrolls. Only what is near the view is laid out. */
-export function WholeText({ name, label, size, onFold }: WholeTextProps) {
+/**
+ * All of a long text, read from disk as one scrolls, and to its end while something is looked for in it. Only what is near
+ * the view is laid out.
+ */
+export function WholeText({ name, label, size, find, onFold }: WholeTextProps) {
   const text = useStoredText(name);
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const { more, state } = text;
+  const { more, state, pieces } = text;
+  const [query, setQuery] = useState(find);
+  const isSearching = query !== null && query !== '';
+  const plain = useMemo(
+    () => (isSearching ? pieces.map((piece) => piece.text) : []),
+    [pieces, isSearching],
+  );
+
+  useEffect(() => {
+    if (isSearching && state === 'more') more();
+  }, [isSearching, state, more]);
 
   useEffect(() => {
     const [root, target] = [box.current, end.current];
@@ -51,17 +69,33 @@ export function WholeText({ name, label, size, onFold }: WholeTextProps) {
       >
         {text.pieces.map((piece, index) => (
           <pre key={index} className={styles.piece}>
-            {piece}
+            <StyledText runs={piece.runs} />
           </pre>
         ))}
         <div ref={end} />
       </div>
       <div className={styles.foot}>
         <Standing text={text} size={size} />
-        <Button tone="link" size="s" onClick={onFold}>
-          Show less
-        </Button>
+        <span className={styles.standing}>
+          {query === null && (
+            <Button tone="link" size="s" onClick={() => setQuery('')}>
+              Find in it
+            </Button>
+          )}
+          <Button tone="link" size="s" onClick={onFold}>
+            Show less
+          </Button>
+        </span>
       </div>
+      {query !== null && (
+        <OutputSearch
+          {...{ pieces: plain, label, value: query, onChange: setQuery }}
+          focused={find === null || find === ''}
+          complete={state === 'end'}
+          onClose={() => setQuery(null)}
+          onLine={(line) => box.current && showLine(box.current, line)}
+        />
+      )}
     </div>
   );
 }
