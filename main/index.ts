@@ -4,7 +4,6 @@ import path from 'node:path';
 import { app, dialog, nativeTheme, powerMonitor, session, shell } from 'electron';
 import { about, diagnosticsFacts } from './app/about.ts';
 import { openLog } from './app/app-log.ts';
-import { installMenu } from './app/app-menu.ts';
 import { registerAppScheme, serveApp } from './app/app-protocol.ts';
 import { appOrigin } from './app/built-file.ts';
 import { nativeConfirmations } from './app/confirmations.ts';
@@ -21,7 +20,8 @@ import { steadyTime } from './app/steady-clock.ts';
 import { systemProcesses } from './app/system-processes.ts';
 import { createWindows, type Windows } from './app/windows.ts';
 import { createAttention } from './threads/attention.ts';
-import { createBrake, type Brake } from './brake-everything.ts';
+import { createBrake } from './brake-everything.ts';
+import { keepMenu } from './keep-menu.ts';
 import { createHarnesses } from './create-harnesses.ts';
 import { appHandlers } from './ipc/handlers/app-handlers.ts';
 import { catalogHandlers } from './ipc/handlers/catalog-handlers.ts';
@@ -62,6 +62,7 @@ import type { ThreadsContext } from './threads/threads-context.ts';
 import { createTimeBoxes } from './threads/time-boxes.ts';
 import { watchFolders } from './threads/watch-folders.ts';
 import { toAppError, type AppError } from '../shared/domain/app-error.ts';
+import type { EventName } from '../shared/ipc/contract.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
 
 const developmentUrl = (import.meta.env.DEV_SERVER_URL as string | undefined) ?? null;
@@ -93,12 +94,12 @@ async function start(): Promise<void> {
   const { store } = opened;
   const log = openLog(dataFolder);
 
-  let heard: Brake['heard'] | null = null;
+  const heard: ((name: EventName) => void)[] = [];
   const troubles = createTroubleLog(Date.now);
   const publish: Publish = (name, payload) => {
     broadcast(windows.contents(), name, payload);
     troubles.hear(name, payload);
-    heard?.(name);
+    for (const hear of heard) hear(name);
   };
 
   const harnesses = createHarnesses({
@@ -144,7 +145,7 @@ async function start(): Promise<void> {
     openPath: (file) => shell.openPath(file),
   });
   const brake = createBrake(ctx, modes);
-  heard = brake.heard;
+  heard.push(brake.heard);
   const catalog = createCatalogSync(ctx, sessions);
   const followLinks = createLinkFollower(ctx);
   const indexer = createThreadIndexer(ctx, sessions, createIndexPace(attention));
@@ -231,11 +232,13 @@ async function start(): Promise<void> {
     }
   };
   /* The brake does not go through the window, which may hang. */
-  installMenu((command) => {
-    if (command === 'lower-all') brake.pull();
-    else if (command === 'new-window') openFurther();
-    else windows.tellFront('menu.chosen', { command });
-  });
+  heard.push(
+    keepMenu(ctx, (command) => {
+      if (command === 'lower-all') brake.pull();
+      else if (command === 'new-window') openFurther();
+      else windows.tellFront('menu.chosen', { command });
+    }),
+  );
   nativeTheme.themeSource = readSettings(ctx).theme;
   for (const window of windows.all()) window.setBackgroundColor(groundColor());
   app.on('second-instance', windows.show);

@@ -47,9 +47,21 @@ const DiagnosticsDialog = loadedLater(
 const AboutDialog = loadedLater(
   async () => (await import('./features/about/about-dialog.tsx')).AboutDialog,
 );
+const PaletteView = loadedLater(async () => (await import('./palette-view.tsx')).PaletteView);
+const CheatSheet = loadedLater(
+  async () => (await import('./features/shortcuts/cheat-sheet.tsx')).CheatSheet,
+);
 const later = [
   ...[ThreadView, SidePanel, SettingsView, SearchDialog, CarryDialog, WholeLedgerDialog],
-  ...[StorageDialog, InboxDialog, PermissionsDialog, DiagnosticsDialog, AboutDialog],
+  ...[
+    PaletteView,
+    CheatSheet,
+    StorageDialog,
+    InboxDialog,
+    PermissionsDialog,
+    DiagnosticsDialog,
+    AboutDialog,
+  ],
 ];
 
 /** The window. */
@@ -69,6 +81,7 @@ function Window() {
   const error = useStore((state) => state.startError);
   const place = usePlace();
   const overlay = useOverlay();
+  const newThreads = useStore((state) => state.ui.newThreads);
   const isCarrying = useStore((state) => state.ui.carry !== null);
   const isListWhole = useStore((state) => state.rest === null);
   const modifier = modifierKey(useAbout()?.platform ?? null);
@@ -85,8 +98,8 @@ function Window() {
   return (
     <>
       <AppFrame
-        titleBar={<TitleBar modifier={modifier} />}
-        sidebar={<ThreadList modifier={modifier} />}
+        titleBar={<TitleBar />}
+        sidebar={<ThreadList />}
         panel={
           threadId && (
             <Suspense>
@@ -97,7 +110,7 @@ function Window() {
       >
         <AppBanners threadId={threadId} />
         {threadId === null ? (
-          <NewThread />
+          <NewThread key={newThreads} />
         ) : (
           <Suspense>
             <ThreadView threadId={threadId} />
@@ -107,6 +120,8 @@ function Window() {
       <UndoToast modifier={modifier} />
       <Suspense>
         {overlay === 'settings' && <SettingsView modifier={modifier} />}
+        {overlay === 'palette' && <PaletteView />}
+        {overlay === 'shortcuts' && <CheatSheet />}
         {overlay === 'search' && <SearchDialog />}
         {overlay === 'about' && <AboutDialog />}
         {overlay === 'inbox' && <InboxDialog />}

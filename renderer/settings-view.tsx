@@ -4,9 +4,9 @@ import { Permissions } from './features/permissions/permissions.tsx';
 import { BrakeKeyField } from './features/settings/brake-key-field.tsx';
 import { CodexSetting } from './features/settings/codex-setting.tsx';
 import { EditorField } from './features/settings/editor-field.tsx';
-import { KeyList } from './features/settings/key-list.tsx';
 import { SettingsDialog } from './features/settings/settings-dialog.tsx';
 import { SettingsFile } from './features/settings/settings-file.tsx';
+import { ShortcutList } from './features/shortcuts/shortcut-list.tsx';
 import { StorageReport } from './features/storage/storage-report.tsx';
 
 /** The settings, with the parts that other features draw on their pages: by the id of their entry in the list. */
@@ -18,7 +18,7 @@ export function SettingsView({ modifier }: { modifier: string }) {
         'settings-file': <SettingsFile />,
         'codex-program': <CodexSetting />,
         'brake-key': <BrakeKeyField modifier={modifier} />,
-        keys: <KeyList modifier={modifier} />,
+        keys: <ShortcutList />,
         storage: <StorageReport />,
         diagnostics: (
           <>

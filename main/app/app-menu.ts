@@ -1,28 +1,24 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import type { EventPayload } from '../../shared/ipc/contract.ts';
+import { acceleratorOf } from '../../shared/domain/chord.ts';
+import { commandOf, type CommandId } from '../../shared/domain/commands.ts';
+import type { Keys } from '../../shared/domain/shortcuts.ts';
 
-type Command = EventPayload<'menu.chosen'>['command'];
-
-/** The native menu. Its commands are carried out by the window, like its own keys. */
-export function installMenu(choose: (command: Command) => void): void {
-  const item = (
-    label: string,
-    command: Command,
-    accelerator?: string,
-  ): MenuItemConstructorOptions => ({
-    id: command,
-    label,
-    ...(accelerator ? { accelerator } : {}),
-    click: () => choose(command),
-  });
+/**
+ * The native menu, with the keys as they are now. Its commands are carried out by the window used last, like its own
+ * keys. Installing it again replaces it.
+ */
+export function installMenu(keys: Keys, choose: (command: CommandId) => void): void {
+  const item = (id: CommandId): MenuItemConstructorOptions => {
+    const key = keys.get(id);
+    return {
+      id,
+      label: commandOf(id).title,
+      ...(key === undefined ? {} : { accelerator: acceleratorOf(key) }),
+      click: () => choose(id),
+    };
+  };
   const isMac = process.platform === 'darwin';
-  const about = item('About Bobbin', 'about');
-  const storage = item('Storage…', 'storage');
-  const ledger = item('Ledger of all threads…', 'ledger');
-  const permissions = item('Rules and trust…', 'permissions');
-  const diagnostics = item('Diagnostics…', 'diagnostics');
-  const copy = item('Copy diagnostics', 'copy-diagnostics');
-  const settings = item('Settings…', 'settings', 'CmdOrCtrl+,');
+  const line: MenuItemConstructorOptions = { type: 'separator' };
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
       ...(isMac
@@ -30,12 +26,12 @@ export function installMenu(choose: (command: Command) => void): void {
             {
               label: 'Bobbin',
               submenu: [
-                about,
-                settings,
-                ledger,
-                storage,
-                permissions,
-                { type: 'separator' as const },
+                item('about'),
+                item('settings'),
+                item('ledger'),
+                item('storage'),
+                item('permissions'),
+                line,
                 { role: 'quit' as const },
               ],
             },
@@ -44,28 +40,44 @@ export function installMenu(choose: (command: Command) => void): void {
       {
         label: 'Thread',
         submenu: [
-          item('New thread', 'new-thread', 'CmdOrCtrl+N'),
-          item('New window', 'new-window', 'CmdOrCtrl+Shift+N'),
-          item('Import a thread…', 'import-thread'),
-          item('Find a thread', 'find', 'CmdOrCtrl+K'),
-          item('Find in this thread', 'find-in-thread', 'CmdOrCtrl+F'),
-          item('Search everything', 'search-all', 'CmdOrCtrl+Shift+F'),
-          item('Next that needs you', 'next-waiting', 'CmdOrCtrl+J'),
-          item('Everything that needs you', 'inbox', 'CmdOrCtrl+I'),
-          { type: 'separator' },
-          item('Toggle mode', 'toggle-mode', 'CmdOrCtrl+Shift+M'),
-          item('Lower everything', 'lower-all', 'CmdOrCtrl+Shift+L'),
-          { type: 'separator' },
+          item('new-thread'),
+          item('new-window'),
+          item('import-thread'),
+          line,
+          item('find-in-thread'),
+          item('open-in-window'),
+          item('rename-thread'),
+          item('archive-thread'),
+          item('export-thread'),
+          line,
+          item('toggle-mode'),
+          item('lower-all'),
+          line,
           isMac ? { role: 'close' } : { role: 'quit' },
         ],
       },
       { role: 'editMenu' },
       {
+        label: 'Go',
+        submenu: [
+          item('palette'),
+          item('search-all'),
+          item('find'),
+          line,
+          item('next-waiting'),
+          item('inbox'),
+          line,
+          item('back'),
+          item('forward'),
+          item('last-thread'),
+        ],
+      },
+      {
         label: 'View',
         submenu: [
-          item('Sidebar', 'sidebar', 'CmdOrCtrl+B'),
-          item('Side panel', 'panel', 'CmdOrCtrl+Alt+B'),
-          { type: 'separator' },
+          item('sidebar'),
+          item('panel'),
+          line,
           { role: 'resetZoom' },
           { role: 'zoomIn' },
           { role: 'zoomOut' },
@@ -76,8 +88,18 @@ export function installMenu(choose: (command: Command) => void): void {
       {
         label: 'Help',
         submenu: isMac
-          ? [diagnostics, copy]
-          : [settings, permissions, ledger, storage, diagnostics, copy, about],
+          ? [item('shortcuts'), item('diagnostics'), item('copy-diagnostics')]
+          : [
+              item('settings'),
+              item('permissions'),
+              item('ledger'),
+              item('storage'),
+              line,
+              item('shortcuts'),
+              item('diagnostics'),
+              item('copy-diagnostics'),
+              item('about'),
+            ],
       },
     ]),
   );

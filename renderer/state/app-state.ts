@@ -68,6 +68,10 @@ export interface UiState {
   place: Place;
   back: readonly Place[];
   forward: readonly Place[];
+  /** Threads in the order in which they were last in view, that in view first. */
+  recent: readonly string[];
+  /** Another number for every wish to begin a thread somewhere else than what the new-thread screen shows. */
+  newThreads: number;
   overlay:
     | 'settings'
     | 'about'
@@ -77,6 +81,8 @@ export interface UiState {
     | 'permissions'
     | 'ledger'
     | 'diagnostics'
+    | 'palette'
+    | 'shortcuts'
     | null;
   /** The page of the settings that was last in view. */
   settingsPage: SettingsPage;
@@ -192,6 +198,8 @@ export const initialState: AppState = {
     place: { kind: 'new-thread' },
     back: [],
     forward: [],
+    recent: [],
+    newThreads: 0,
     overlay: null,
     settingsPage: 'general',
     carry: null,

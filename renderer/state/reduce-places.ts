@@ -12,11 +12,17 @@ export function placeChosen(state: AppState, place: Place): AppState {
     ui: {
       ...closed,
       place,
+      recent: recentWith(ui.recent, place),
       back: [...ui.back, ui.place].slice(-mostRemembered),
       forward: [],
       keepUnread: null,
     },
   };
+}
+
+/** Goes on to another place without a way back to the one left, which was only passed. */
+export function placeReplaced(state: AppState, place: Place): AppState {
+  return { ...state, ui: { ...state.ui, place, keepUnread: null } };
 }
 
 export function wentBack(state: AppState): AppState {
@@ -25,7 +31,13 @@ export function wentBack(state: AppState): AppState {
   if (!place) return state;
   return {
     ...state,
-    ui: { ...ui, place, back: ui.back.slice(0, -1), forward: [ui.place, ...ui.forward] },
+    ui: {
+      ...ui,
+      place,
+      recent: recentWith(ui.recent, place),
+      back: ui.back.slice(0, -1),
+      forward: [ui.place, ...ui.forward],
+    },
   };
 }
 
@@ -33,7 +45,15 @@ export function wentForward(state: AppState): AppState {
   const { ui } = state;
   const [place, ...forward] = ui.forward;
   if (!place) return state;
-  return { ...state, ui: { ...ui, place, back: [...ui.back, ui.place], forward } };
+  const recent = recentWith(ui.recent, place);
+  return { ...state, ui: { ...ui, place, recent, back: [...ui.back, ui.place], forward } };
+}
+
+/** The threads last in view, once this place is. */
+export function recentWith(recent: readonly string[], place: Place): readonly string[] {
+  if (place.kind !== 'thread') return recent;
+  const others = recent.filter((id) => id !== place.threadId);
+  return [place.threadId, ...others].slice(0, mostRemembered);
 }
 
 function samePlace(a: Place, b: Place): boolean {

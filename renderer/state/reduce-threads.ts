@@ -96,6 +96,7 @@ export function threadRemoved(state: AppState, threadId: string): AppState {
       place: inView ? { kind: 'new-thread' } : ui.place,
       back: leave(ui.back),
       forward: leave(ui.forward),
+      recent: ui.recent.filter((id) => id !== threadId),
     },
   };
 }

@@ -10,4 +10,5 @@ export const defaultSettings = {
   listGroup: 'folder',
   diffLook: 'unified',
   editor: 'system',
+  shortcuts: {},
 } as const;

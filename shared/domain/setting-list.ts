@@ -148,8 +148,9 @@ export const settingList: readonly SettingEntry[] = [
     kind: 'part',
     id: 'keys',
     label: 'Keys',
-    explains: 'What each key does in Bobbin.',
-    alsoFoundBy: 'keyboard shortcuts cheat sheet',
+    explains:
+      'The key of each command: press Change, then the keys. It holds in every window at once.',
+    alsoFoundBy: 'keyboard shortcuts cheat sheet rebind',
   },
   {
     page: 'storage',

@@ -1,3 +1,4 @@
+import { chordPattern } from './chord.ts';
 import { defaultSettings } from './default-settings.ts';
 import { EditorId } from './editor.ts';
 import { GlobalKey } from './global-key.ts';
@@ -15,6 +16,7 @@ const choices = {
   listGroup: z.enum(['folder', 'time']),
   diffLook: z.enum(['unified', 'split']),
   editor: EditorId,
+  shortcuts: z.record(z.string().max(40), z.string().regex(chordPattern).nullable()),
 };
 
 /** What the user may choose for the whole app. Every field has a default, so a missing row is a valid one. */
@@ -36,6 +38,8 @@ export const Settings = z.object({
   diffLook: choices.diffLook.default(defaultSettings.diffLook),
   /** What files are opened in. */
   editor: choices.editor.default(defaultSettings.editor),
+  /** Keys the user chose, by command; see `shortcuts.ts`. */
+  shortcuts: choices.shortcuts.default(defaultSettings.shortcuts),
 });
 export type Settings = z.infer<typeof Settings>;
 

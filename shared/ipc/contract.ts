@@ -1,6 +1,7 @@
 import { About } from '../domain/about.ts';
 import { LostQuestions } from '../domain/approval.ts';
 import { AppError } from '../domain/app-error.ts';
+import { commandIds } from '../domain/commands.ts';
 import { Diagnostics } from '../domain/diagnostics.ts';
 import { EditorId } from '../domain/editor.ts';
 import { CatalogCounts } from '../domain/file-sweep.ts';
@@ -366,27 +367,7 @@ export const events = {
   'brakeKey.changed': z.object({ state: BrakeKeyState }),
   /** A command chosen in the native menu. */
   'menu.chosen': z.object({
-    command: z.enum([
-      'new-thread',
-      'new-window',
-      'import-thread',
-      'find',
-      'search-all',
-      'find-in-thread',
-      'toggle-mode',
-      'lower-all',
-      'sidebar',
-      'panel',
-      'about',
-      'storage',
-      'ledger',
-      'settings',
-      'next-waiting',
-      'inbox',
-      'permissions',
-      'diagnostics',
-      'copy-diagnostics',
-    ]),
+    command: z.enum(commandIds),
   }),
   /** The user clicked a notification. */
   'thread.selected': z.object({ threadId }),

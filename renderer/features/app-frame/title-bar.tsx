@@ -12,7 +12,9 @@ import {
 import { useEffect } from 'react';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
+import { runCommand } from '../../state/actions/run-command.ts';
 import { usePanelShown, useSidebarShown } from '../../state/selectors/folds.ts';
+import { useKeyWords } from '../../state/selectors/keys.ts';
 import {
   useFullAccessCount,
   useLost,
@@ -24,11 +26,10 @@ import { useStore } from '../../state/store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { runCommand } from './commands.ts';
 import styles from './title-bar.module.css';
 
-/** What is in view, who waits, and the folds. `modifier` is the name of the main modifier key. */
-export function TitleBar({ modifier }: { modifier: string }) {
+/** What is in view, who waits, and the folds. */
+export function TitleBar() {
   const place = usePlace();
   const sidebar = useSidebarShown();
   const canGoBack = useStore((state) => state.ui.back.length > 0);
@@ -38,7 +39,7 @@ export function TitleBar({ modifier }: { modifier: string }) {
       <div className={classNames(styles.start, sidebar && styles.besideSidebar)}>
         <IconButton
           label={sidebar ? 'Hide the sidebar' : 'Show the sidebar'}
-          keyHint={`${modifier} B`}
+          keyHint={useKeyWords('sidebar')}
           aria-expanded={sidebar}
           icon={<PanelLeft strokeWidth={1.75} />}
           onClick={() => runCommand('sidebar')}
@@ -46,12 +47,14 @@ export function TitleBar({ modifier }: { modifier: string }) {
         <span className={styles.history}>
           <IconButton
             label="Back"
+            keyHint={useKeyWords('back')}
             icon={<ArrowLeft strokeWidth={1.75} />}
             aria-disabled={!canGoBack || undefined}
             onClick={() => runCommand('back')}
           />
           <IconButton
             label="Forward"
+            keyHint={useKeyWords('forward')}
             icon={<ArrowRight strokeWidth={1.75} />}
             aria-disabled={!canGoForward || undefined}
             onClick={() => runCommand('forward')}
@@ -60,15 +63,15 @@ export function TitleBar({ modifier }: { modifier: string }) {
       </div>
       <Heading threadId={place.kind === 'thread' ? place.threadId : null} />
       <div className={styles.end}>
-        <InboxPill modifier={modifier} />
-        <LowerEverything modifier={modifier} />
+        <InboxPill />
+        <LowerEverything />
         <IconButton
           label="Settings"
-          keyHint={`${modifier} ,`}
+          keyHint={useKeyWords('settings')}
           icon={<Settings strokeWidth={1.75} />}
           onClick={() => runCommand('settings')}
         />
-        {place.kind === 'thread' && <PanelButton modifier={modifier} />}
+        {place.kind === 'thread' && <PanelButton />}
       </div>
     </header>
   );
@@ -102,9 +105,10 @@ function Heading({ threadId }: { threadId: string | null }) {
   );
 }
 
-function InboxPill({ modifier }: { modifier: string }) {
+function InboxPill() {
   const waiting = useWaitingCount();
   const lost = useLost().length;
+  const key = useKeyWords('inbox');
   if (waiting + lost === 0) return null;
   const words = waiting === 1 ? '1 needs you' : `${waiting} need you`;
   const shown = waiting > 0 ? words : `${lost} not answered`;
@@ -114,7 +118,7 @@ function InboxPill({ modifier }: { modifier: string }) {
       tone={waiting > 0 ? 'need' : 'plain'}
       size="m"
       icon={<Inbox strokeWidth={2} />}
-      label={`${shown}: show all (${modifier} I)`}
+      label={`${shown}: show all${key === undefined ? '' : ` (${key})`}`}
       onPress={() => runCommand('inbox')}
     >
       <span>
@@ -126,8 +130,9 @@ function InboxPill({ modifier }: { modifier: string }) {
 }
 
 /** There while a thread is in or headed for full access. */
-function LowerEverything({ modifier }: { modifier: string }) {
+function LowerEverything() {
   const count = useFullAccessCount();
+  const key = useKeyWords('lower-all');
   if (count === 0) return null;
   const who = count === 1 ? 'one thread is in full access' : `${count} threads are in full access`;
   return (
@@ -135,7 +140,7 @@ function LowerEverything({ modifier }: { modifier: string }) {
       tone="full"
       size="m"
       icon={<CirclePause strokeWidth={2} />}
-      label={`Lower everything: ${who} (${modifier} Shift L)`}
+      label={`Lower everything: ${who}${key === undefined ? '' : ` (${key})`}`}
       onPress={() => runCommand('lower-all')}
     >
       <span>
@@ -146,12 +151,12 @@ function LowerEverything({ modifier }: { modifier: string }) {
   );
 }
 
-function PanelButton({ modifier }: { modifier: string }) {
+function PanelButton() {
   const panel = usePanelShown();
   return (
     <IconButton
       label={panel ? 'Hide the side panel' : 'Show the side panel'}
-      keyHint={`${modifier} Alt B`}
+      keyHint={useKeyWords('panel')}
       aria-expanded={panel}
       icon={<PanelRight strokeWidth={1.75} />}
       onClick={() => runCommand('panel')}

@@ -1,35 +1,66 @@
 import { useEffect } from 'react';
-import { announce, closeFolds } from '../../state/actions/folds.ts';
+import { chordOf } from '../../../shared/domain/chord.ts';
+import { commandOfChord } from '../../../shared/domain/shortcuts.ts';
+import { announce, closeFolds, showOverlay } from '../../state/actions/folds.ts';
+import { endWalk } from '../../state/actions/navigate.ts';
+import { runCommand } from '../../state/actions/run-command.ts';
 import { stopTurn } from '../../state/actions/send-message.ts';
+import { isMac, keys } from '../../state/selectors/keys.ts';
 import { selectedThreadId, sessionOf } from '../../state/selectors/threads.ts';
 import { getState } from '../../state/store.ts';
-import { commandOfKey } from './command-of-key.ts';
-import { runCommand } from './commands.ts';
 
 /** The second Escape must come within so many ms of the first. */
 const twice = 800;
 
-/** Listens to the keys that hold everywhere in the window. */
+/** The buttons of a mouse that lead back and forward. */
+const mouseButtons: Record<number, 'back' | 'forward'> = { 3: 'back', 4: 'forward' };
+
+/** Listens to the keys that hold everywhere in the window, and to the mouse's buttons for back and forward. */
 export function useShortcuts(): void {
   useEffect(() => {
     let escapedAt = -Infinity;
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing) return;
-      const isModal = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+      if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return;
       if (event.key === 'Escape') {
-        if (isModal || document.querySelector('[role="menu"]')) return;
+        if (isModal() || document.querySelector('[role="menu"]')) return;
         escapedAt = escape(event, escapedAt);
         return;
       }
-      const command = commandOfKey(event, getState().about?.platform === 'darwin');
+      const state = getState();
+      const chord = chordOf(event, isMac(state));
+      const command = chord === null ? null : commandOfChord(keys(state), chord);
       if (command === null) return;
       event.preventDefault();
+      if (command === 'palette' && state.ui.overlay === 'palette') return showOverlay(null);
       // Behind a dialog nothing moves, but the brake always works.
-      if (!isModal || command === 'lower-all') runCommand(command);
+      if (!isModal() || command === 'lower-all') runCommand(command);
+    }
+    function onKeyUp(event: KeyboardEvent) {
+      if (event.key === 'Control' || event.key === 'Meta' || event.key === 'Alt') endWalk();
+    }
+    function onMouse(event: MouseEvent) {
+      const command = mouseButtons[event.button];
+      if (command === undefined) return;
+      event.preventDefault();
+      if (event.type === 'mouseup' && !isModal()) runCommand(command);
     }
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('keyup', onKeyUp);
+    window.addEventListener('blur', endWalk);
+    window.addEventListener('mousedown', onMouse);
+    window.addEventListener('mouseup', onMouse);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keyup', onKeyUp);
+      window.removeEventListener('blur', endWalk);
+      window.removeEventListener('mousedown', onMouse);
+      window.removeEventListener('mouseup', onMouse);
+    };
   }, []);
+}
+
+function isModal(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 /** Closes what lies over the column; else, pressed twice, stops the turn. Returns when it was pressed first. */

@@ -19,7 +19,7 @@ async function openList(...names: string[]) {
   await mount(null);
   FakeBridge.install();
   useStore.setState({ threads: named(names) });
-  await mount(<ThreadList modifier="Ctrl" />);
+  await mount(<ThreadList />);
   return {
     row: (name: string) =>
       document.querySelector<HTMLElement>(`[data-thread-id="${name}"] > button`)!,

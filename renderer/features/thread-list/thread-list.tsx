@@ -6,6 +6,7 @@ import { requestFocus, setFilter, setQuery } from '../../state/actions/folds.ts'
 import { selectThread, showNewThread } from '../../state/actions/navigate.ts';
 import { searchEverything } from '../../state/actions/search.ts';
 import { useFocusRequest, useSettings } from '../../state/selectors/app.ts';
+import { useKeyWords } from '../../state/selectors/keys.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/relative-time.tsx';
@@ -25,7 +26,7 @@ import { useUnfolded } from './use-unfolded.ts';
 import styles from './thread-list.module.css';
 
 /** The sidebar: search, New thread, filters, and the threads by folder or by time. */
-export function ThreadList({ modifier }: { modifier: string }) {
+export function ThreadList() {
   const threads = useStore((state) => state.threads);
   const sessions = useStore((state) => state.sessions);
   const filter = useStore((state) => state.ui.filter);
@@ -71,7 +72,7 @@ export function ThreadList({ modifier }: { modifier: string }) {
         <SearchField
           ref={search}
           label="Search threads"
-          keyHint={`${modifier} K`}
+          keyHint={useKeyWords('find')}
           value={query}
           onChange={setQuery}
           onKeyDown={onSearchKey}

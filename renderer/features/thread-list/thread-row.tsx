@@ -23,7 +23,7 @@ import { lineWords } from './line-words.ts';
 import type { ThreadLine } from './list-rows.ts';
 import { RenameField } from './rename-field.tsx';
 import { rowMenu } from './row-menu.tsx';
-import { rowState } from './row-state.ts';
+import { threadState } from '../../../shared/domain/thread-state.ts';
 import { rowWords } from './row-words.ts';
 import styles from './thread-row.module.css';
 
@@ -62,7 +62,7 @@ export const ThreadRow = memo(function ThreadRow(props: ThreadRowProps) {
   if (!thread || !view) return null;
 
   const title = threadTitle(thread);
-  const state = rowState(thread, session);
+  const state = threadState(thread, session);
   const words = lineWords(
     line,
     rowWords(thread, session, busySince === undefined ? null : now - busySince),

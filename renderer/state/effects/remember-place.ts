@@ -15,7 +15,7 @@ export function rememberedPlace(): string | null {
 export function restorePlace(state: AppState): AppState {
   const threadId = rememberedPlace();
   if (threadId === null || !state.threads[threadId]) return state;
-  return { ...state, ui: { ...state.ui, place: { kind: 'thread', threadId } } };
+  return { ...state, ui: { ...state.ui, place: { kind: 'thread', threadId }, recent: [threadId] } };
 }
 
 /** Keeps the thread in view for the next start of this window. */

@@ -1,3 +1,4 @@
+import type { CommandId } from '../../../shared/domain/commands.ts';
 import { call } from '../../client/client.ts';
 import { subscribe, type AppEvent } from '../../client/subscribe.ts';
 import { loadRest } from '../actions/load-rest.ts';
@@ -21,7 +22,7 @@ import { saveDrafts } from './save-drafts.ts';
  * Listens to main, then asks it for the first picture; events that come meanwhile are applied after it.
  * `onMenu` gets the commands chosen in the native menu. Returns the function that ends everything.
  */
-export function startApp(onMenu: (command: MenuCommand) => void): () => void {
+export function startApp(onMenu: (command: CommandId) => void): () => void {
   let early: AppEvent[] | null = [];
   const take = (event: AppEvent) => {
     if (event.name === 'menu.chosen') onMenu(event.payload.command);
@@ -48,8 +49,6 @@ export function startApp(onMenu: (command: MenuCommand) => void): () => void {
   });
   return () => ends.forEach((end) => end());
 }
-
-export type MenuCommand = Extract<AppEvent, { name: 'menu.chosen' }>['payload']['command'];
 
 /** Asks main for what the first frame needs; may be asked again after a failure. */
 export async function loadStart(): Promise<void> {
