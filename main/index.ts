@@ -26,6 +26,7 @@ import { createHarnesses } from './create-harnesses.ts';
 import { appHandlers } from './ipc/handlers/app-handlers.ts';
 import { catalogHandlers } from './ipc/handlers/catalog-handlers.ts';
 import { carryHandlers } from './ipc/handlers/carry-handlers.ts';
+import { composerHandlers } from './ipc/handlers/composer-handlers.ts';
 import { folderHandlers } from './ipc/handlers/folder-handlers.ts';
 import { ledgerHandlers } from './ipc/handlers/ledger-handlers.ts';
 import { searchHandlers } from './ipc/handlers/search-handlers.ts';
@@ -60,6 +61,7 @@ import { lowerEveryWish, readSettings } from './threads/settings.ts';
 import { createCatalogSync } from './threads/sync-catalog.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
 import { createTimeBoxes } from './threads/time-boxes.ts';
+import { createWaitingQueue } from './threads/waiting-queue.ts';
 import { watchFolders } from './threads/watch-folders.ts';
 import { toAppError, type AppError } from '../shared/domain/app-error.ts';
 import type { EventName } from '../shared/ipc/contract.ts';
@@ -137,6 +139,7 @@ async function start(): Promise<void> {
   const sessions = createSessionRegistry(ctx, () => readSettings(ctx).idleMinutes);
   const modes = createModeChanges(ctx, sessions, () => boxes.check());
   const boxes = createTimeBoxes(ctx, sessions, modes.expire);
+  const queue = createWaitingQueue(ctx, sessions, boxes.check);
   powerMonitor.on('resume', boxes.check);
   const programs = createLeftPrograms(ctx, sessions);
   const editors = createEditors({
@@ -209,9 +212,11 @@ async function start(): Promise<void> {
         readAgain: () => void indexer.run(home),
         failures: () => indexer.failures(home),
       }),
+      ...composerHandlers(queue),
       ...threadsHandlers(ctx, sessions, harnesses.codexHome),
       ...threadHandlers(ctx, sessions, {
-        ...{ modes, boxes, reader, programs, readStored: createStoredReader(ctx, sessions) },
+        ...{ modes, boxes, reader, programs, queue },
+        readStored: createStoredReader(ctx, sessions),
       }),
     },
     windows: windows.contents,

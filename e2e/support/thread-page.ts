@@ -66,10 +66,10 @@ export class ThreadPage {
     await expect(this.composer).toBeVisible();
   }
 
-  /** Sends a message. */
+  /** Sends a message; into the turn where one runs. */
   async say(text: string): Promise<void> {
     await this.composer.fill(text);
-    await this.send.click();
+    await this.composer.press('Control+Enter');
   }
 
   /** Something in the transcript with exactly this text, or one that matches. */

@@ -19,6 +19,7 @@ import { createTestThreads, type TestThreads } from '../threads/testing/test-thr
 import { appHandlers } from './handlers/app-handlers.ts';
 import { carryHandlers } from './handlers/carry-handlers.ts';
 import { catalogHandlers } from './handlers/catalog-handlers.ts';
+import { composerHandlers } from './handlers/composer-handlers.ts';
 import { folderHandlers } from './handlers/folder-handlers.ts';
 import { ledgerHandlers } from './handlers/ledger-handlers.ts';
 import { searchHandlers } from './handlers/search-handlers.ts';
@@ -39,7 +40,7 @@ export interface TakenOver {
 
 export function takeOver(): TakenOver {
   const threads = createTestThreads({}, false);
-  const { ctx, sessions, modes, boxes, folder } = threads;
+  const { ctx, sessions, modes, boxes, queue, folder } = threads;
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   ctx.confirm = { ...ctx.confirm, chooseFolder: () => Promise.resolve(null) };
   const opened: string[] = [];
@@ -97,9 +98,10 @@ export function takeOver(): TakenOver {
       ...{ home: 'user', reader, showFolder: () => undefined },
       ...{ readAgain: () => undefined, failures: () => [] },
     }),
+    ...composerHandlers(queue),
     ...threadsHandlers(ctx, sessions, () => null),
     ...threadHandlers(ctx, sessions, {
-      ...{ modes, boxes, reader, readStored: createStoredReader(ctx, sessions) },
+      ...{ modes, boxes, queue, reader, readStored: createStoredReader(ctx, sessions) },
       programs: createLeftPrograms(ctx, sessions),
     }),
   };

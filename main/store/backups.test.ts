@@ -6,6 +6,7 @@ import { backUp, backupFolder, isBackupDue, listBackups } from './backups.ts';
 import { rememberFolder } from './folders.ts';
 import { upsertItems } from './items.ts';
 import { wholeLedger } from './ledger.ts';
+import { migrations } from './migrations/migrations.ts';
 import { openStore } from './open-store.ts';
 import { message, openedStore, sampleThread, tempFolder } from './store.test-support.ts';
 import { insertThread, listThreads } from './threads.ts';
@@ -44,7 +45,7 @@ describe('a daily copy', () => {
       journal: 'delete',
       mode: '600',
       folderMode: '700',
-      files: ['bobbin-v1-1970-01-01T00-00-00-000Z.db'],
+      files: [`bobbin-v${migrations.length}-1970-01-01T00-00-00-000Z.db`],
     });
   });
 
@@ -64,7 +65,9 @@ describe('a daily copy', () => {
     const folder = tempFolder();
     const store = openedStore(folder);
     for (let second = 0; second < 5; second += 1) await backUp(store, second * 1000);
-    expect(names(folder)).toEqual([4, 3, 2].map((s) => `bobbin-v1-1970-01-01T00-00-0${s}-000Z.db`));
+    expect(names(folder)).toEqual(
+      [4, 3, 2].map((s) => `bobbin-v${migrations.length}-1970-01-01T00-00-0${s}-000Z.db`),
+    );
   });
 
   it('leaves nothing behind when it fails, and the last good one stays', async () => {
@@ -74,16 +77,23 @@ describe('a daily copy', () => {
     const failing = backUp(store, 1000);
     store.close();
     await expect(failing).rejects.toThrow(/not open|closed/);
-    expect(readdirSync(backupFolder(folder))).toEqual(['bobbin-v1-1970-01-01T00-00-00-000Z.db']);
+    expect(readdirSync(backupFolder(folder))).toEqual([
+      `bobbin-v${migrations.length}-1970-01-01T00-00-00-000Z.db`,
+    ]);
   });
 
   it('clears away what a kill left of an earlier one', async () => {
     const folder = tempFolder();
     const store = openedStore(folder);
     mkdirSync(backupFolder(folder));
-    writeFileSync(join(backupFolder(folder), 'bobbin-v1-1960.db.partial-journal'), 'half');
+    writeFileSync(
+      join(backupFolder(folder), `bobbin-v${migrations.length}-1960.db.partial-journal`),
+      'half',
+    );
     await backUp(store, 0);
-    expect(readdirSync(backupFolder(folder))).toEqual(['bobbin-v1-1970-01-01T00-00-00-000Z.db']);
+    expect(readdirSync(backupFolder(folder))).toEqual([
+      `bobbin-v${migrations.length}-1970-01-01T00-00-00-000Z.db`,
+    ]);
   });
 });
 
@@ -110,7 +120,10 @@ describe('R13: restoring', () => {
 
   it('takes the newest sound copy, and no consent from it', async () => {
     const { folder } = await damagedWithCopy();
-    writeFileSync(join(backupFolder(folder), 'bobbin-v1-1980-01-01T00-00-00-000Z.db'), 'garbage');
+    writeFileSync(
+      join(backupFolder(folder), `bobbin-v${migrations.length}-1980-01-01T00-00-00-000Z.db`),
+      'garbage',
+    );
     const { db, notices } = openedStore(folder);
     const [thread, ...others] = listThreads(db);
     const work = join(folder, 'work');
@@ -128,7 +141,9 @@ describe('R13: restoring', () => {
       asked: 'approval-required',
     });
     expect(notices.map(({ message }) => message)).toEqual([
-      expect.stringContaining('those of the copy bobbin-v1-1970-01-01T00-00-00-000Z.db'),
+      expect.stringContaining(
+        `those of the copy bobbin-v${migrations.length}-1970-01-01T00-00-00-000Z.db`,
+      ),
     ]);
     expect(existsSync(join(notices[0]!.file!, 'bobbin.db'))).toBe(true);
     expect((statSync(join(folder, 'bobbin.db')).mode & 0o777).toString(8)).toBe('600');
@@ -144,7 +159,7 @@ describe('R13: restoring', () => {
     expect({ threads: listThreads(db), notices: notices.length, copies: names(folder) }).toEqual({
       threads: [],
       notices: 1,
-      copies: ['bobbin-v1-1970-01-01T00-00-00-000Z.db'],
+      copies: [`bobbin-v${migrations.length}-1970-01-01T00-00-00-000Z.db`],
     });
   });
 

@@ -192,7 +192,11 @@ describe('migrating', () => {
     const opened = openStore(folder, { migrations: [...migrations, addColumn], now: () => 0 });
     if (!opened.ok) throw new Error(opened.refusal.error.message);
     onTestFinished(() => opened.store.close());
-    const copy = join(folder, 'backups', 'bobbin-v1-1970-01-01T00-00-00-000Z.db');
+    const copy = join(
+      folder,
+      'backups',
+      `bobbin-v${migrations.length}-1970-01-01T00-00-00-000Z.db`,
+    );
     const held = new Sqlite(copy, { readonly: true });
     onTestFinished(() => void held.close());
     expect({
@@ -202,9 +206,9 @@ describe('migrating', () => {
       copyThreads: held.prepare('SELECT count(*) AS count FROM threads').get(),
       mode: (statSync(copy).mode & 0o777).toString(8),
     }).toEqual({
-      version: 2,
+      version: migrations.length + 1,
       threads: 2,
-      copyVersion: 1,
+      copyVersion: migrations.length,
       copyThreads: { count: 2 },
       mode: '600',
     });
@@ -214,7 +218,11 @@ describe('migrating', () => {
     const folder = tempFolder();
     const file = withThreads(folder, 2);
     const refused = refusal(folder, { migrations: [...migrations, halfway], now: () => 0 });
-    const copy = join(folder, 'backups', 'bobbin-v1-1970-01-01T00-00-00-000Z.db');
+    const copy = join(
+      folder,
+      'backups',
+      `bobbin-v${migrations.length}-1970-01-01T00-00-00-000Z.db`,
+    );
     expect({ reason: refused?.reason, file: refused?.error.file }).toEqual({
       reason: 'migration-failed',
       file: copy,
@@ -242,9 +250,9 @@ describe('migrating', () => {
       refusal(folder, { migrations: [...migrations, halfway], now: () => second * 1000 });
     }
     expect(readdirSync(join(folder, 'backups')).sort()).toEqual([
-      'bobbin-v1-1970-01-01T00-00-02-000Z.db',
-      'bobbin-v1-1970-01-01T00-00-03-000Z.db',
-      'bobbin-v1-1970-01-01T00-00-04-000Z.db',
+      `bobbin-v${migrations.length}-1970-01-01T00-00-02-000Z.db`,
+      `bobbin-v${migrations.length}-1970-01-01T00-00-03-000Z.db`,
+      `bobbin-v${migrations.length}-1970-01-01T00-00-04-000Z.db`,
     ]);
   });
 });

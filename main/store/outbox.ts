@@ -77,7 +77,7 @@ export function listUnsent(db: Database): UnsentMessage[] {
 }
 
 /** Whether the stored transcript holds the message: it reached Codex although that was not noted any more. */
-export function hasArrived(db: Database, message: UnsentMessage): boolean {
+export function hasArrived(db: Database, message: Pick<UnsentMessage, 'id' | 'threadId'>): boolean {
   const sql = 'SELECT 1 FROM items WHERE client_id = ? AND thread_id = ?';
   return statement(db, sql).get(message.id, message.threadId) !== undefined;
 }

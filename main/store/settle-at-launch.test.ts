@@ -27,6 +27,7 @@ const nothing = {
   interruptedTurns: [],
   closedApprovals: [],
   returnedMessages: [],
+  heldMessages: 0,
   loweredThreads: [],
 };
 

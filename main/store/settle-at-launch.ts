@@ -14,6 +14,7 @@ import { lowerThread, lowerThreads } from './lower-threads.ts';
 import { hasArrived, listUnsent, markSent, returnMessages } from './outbox.ts';
 import { loadSettings } from './settings.ts';
 import { interruptLastTurns, listBoxed } from './threads.ts';
+import { holdAll } from './waiting-messages.ts';
 import { getTurn, listRunningTurns, upsertTurn } from './turns.ts';
 
 const lowered = 'Bobbin ended; the setting returns every thread to approval-required then.';
@@ -24,6 +25,8 @@ export interface SettledAtLaunch {
   closedApprovals: { threadId: string; approvalId: string }[];
   /** Messages whose texts are in the thread's draft again; nothing is sent by itself. */
   returnedMessages: { threadId: string; messageIds: string[] }[];
+  /** How many messages that waited go out only on the user's word. */
+  heldMessages: number;
   /** Threads back in approval-required: the user wants that whenever Bobbin ends, or their time is up. */
   loweredThreads: string[];
 }
@@ -42,6 +45,7 @@ export function settleAtLaunch(db: Database, at: number, steady: SteadyTime): Se
         interruptedTurns: interruptTurns(db),
         closedApprovals: unanswered.map(({ threadId, id }) => ({ threadId, approvalId: id })),
         returnedMessages: returnUnsent(db),
+        heldMessages: holdAll(db),
         loweredThreads: [
           ...(loadSettings(db).lowerOnQuit ? lowerThreads(db, at, lowered) : []),
           ...endTimeBoxes(db, at, steady),

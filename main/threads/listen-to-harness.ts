@@ -4,6 +4,7 @@ import { assertNever } from '../../shared/lib/assert-never.ts';
 import { defaultMode, samePolicy, type ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
 import { changeThread, requireThread } from './change-thread.ts';
+import { noteArrival } from './note-arrival.ts';
 import { record } from './record.ts';
 import type { SessionProcesses } from './session-processes.ts';
 import type { SessionRunner } from './session-runner.ts';
@@ -127,6 +128,7 @@ export function listenToHarness(
         return;
       case 'item':
         runner.recorder.item(event.item);
+        noteArrival(ctx, threadId, event.item);
         return;
       case 'agent-item':
         runner.recorder.agentItem(event.item, {

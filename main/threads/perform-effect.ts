@@ -3,10 +3,12 @@ import { toAppError } from '../../shared/domain/app-error.ts';
 import type { OutgoingMessage } from '../../shared/domain/message.ts';
 import type { SessionEffect } from '../../shared/domain/session.ts';
 import { markSent } from '../store/outbox.ts';
+import { waitAgain } from '../store/waiting-messages.ts';
 import { attachSession, noteFailedStart } from './attach-session.ts';
 import { catchUp } from './catch-up.ts';
 import { publishLost } from './lost-questions.ts';
 import { requireThread } from './change-thread.ts';
+import { publishWaiting } from './publish-waiting.ts';
 import { returnMessages } from './return-messages.ts';
 import type { SessionProcesses } from './session-processes.ts';
 import type { SessionRunner } from './session-runner.ts';
@@ -151,11 +153,19 @@ async function steer(
   scope: EffectScope,
   { generation, turnId, message }: Extract<SessionEffect, { type: 'steer-message' }>,
 ): Promise<void> {
-  const { ctx, threadId, processes } = scope;
+  const { ctx, threadId, runner, processes } = scope;
+  runner.steering.add(message.id);
   try {
     await processes.get(generation)?.steer(turnId, message);
     noteSent(scope, generation, message);
   } catch (caught) {
-    returnMessages(ctx, threadId, [message], toAppError(caught));
+    const error = toAppError(caught);
+    // One that did not answer may yet take the message.
+    if (error.code === 'codex-silent') runner.dispatch({ type: 'unusable', generation, error });
+    else if (waitAgain(ctx.store.db, threadId, message.id)) publishWaiting(ctx, threadId);
+    else returnMessages(ctx, threadId, [message], error);
+  } finally {
+    runner.steering.delete(message.id);
+    runner.nudge();
   }
 }

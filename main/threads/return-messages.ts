@@ -1,7 +1,9 @@
 import { storageError, type AppError } from '../../shared/domain/app-error.ts';
 import type { OutgoingMessage } from '../../shared/domain/message.ts';
 import { returnMessages as takeBack } from '../store/outbox.ts';
+import { turnWaiting } from '../store/waiting-messages.ts';
 import { changeThread } from './change-thread.ts';
+import { publishWaiting } from './publish-waiting.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
 /**
@@ -15,8 +17,14 @@ export function returnMessages(
   error: AppError | null,
 ): void {
   const ids = messages.map((message) => message.id);
+  const { db } = ctx.store;
   try {
-    const { texts, draft } = takeBack(ctx.store.db, threadId, ids);
+    // What waited its turn goes back there, and nothing follows it by itself.
+    const back = ids.filter((id) => turnWaiting(db, threadId, 'going', 'held', id));
+    const heldUp = turnWaiting(db, threadId, 'waiting', 'held');
+    if (back.length > 0 || heldUp) publishWaiting(ctx, threadId);
+    if (back.length > 0 && error) ctx.publish('messages.returned', { threadId, texts: [], error });
+    const { texts, draft } = takeBack(db, threadId, ids);
     if (texts.length === 0) return;
     changeThread(ctx, threadId, { draft });
     ctx.publish('messages.returned', { threadId, texts, error });

@@ -2,22 +2,20 @@ import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { maxMessageLength } from '../../shared/domain/longest-texts.ts';
 import type { OutgoingMessage } from '../../shared/domain/message.ts';
 import { queueMessage } from '../store/outbox.ts';
+import type { ThreadPatch } from '../store/threads.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { withdrawLost } from './lost-questions.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
-/**
- * Commits a message, then sends it: into the running turn, into a new one, or, where no process lives, after starting
- * one in the saved mode. The same message id twice is sent once.
- */
-export function sendMessage(
+/** Rejects a message that Codex does not take, or that would start a Codex that has ended again and again. */
+export function checkMessage(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
   threadId: string,
   message: OutgoingMessage,
 ): void {
-  const thread = requireThread(ctx, threadId);
+  requireThread(ctx, threadId);
   if (message.text.length > maxMessageLength) {
     throw new AppFailure(
       appError('message-too-large', 'Codex takes messages of up to 1,048,576 characters.'),
@@ -33,17 +31,51 @@ export function sendMessage(
       ),
     );
   }
+}
+
+/**
+ * Commits a message, then sends it: into the running turn, into a new one, or, where no process lives, after starting
+ * one in the saved mode. The same message id twice is sent once.
+ */
+export function sendMessage(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  threadId: string,
+  message: OutgoingMessage,
+): void {
+  checkMessage(ctx, sessions, threadId, message);
   if (!queueMessage(ctx.store.db, threadId, message, ctx.now())) return;
+  noteSending(ctx, threadId, message, { draft: '' });
+  handOver(ctx, sessions, threadId, message);
+}
+
+/** What a message on its way changes of its thread, and `patch`. */
+export function noteSending(
+  ctx: ThreadsContext,
+  threadId: string,
+  message: OutgoingMessage,
+  patch: ThreadPatch = {},
+): void {
+  const { title } = requireThread(ctx, threadId);
   changeThread(ctx, threadId, {
-    draft: '',
+    ...patch,
     updatedAt: ctx.now(),
     unread: false,
-    ...titled(thread.title, message),
+    ...titled(title, message),
   });
   withdrawLost(ctx, threadId);
+}
 
+/** Gives a saved message to the session. */
+export function handOver(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  threadId: string,
+  message: OutgoingMessage,
+): void {
+  const runner = sessions.of(threadId);
   const state = runner.state();
-  const mode = thread.desiredMode;
+  const mode = requireThread(ctx, threadId).desiredMode;
   if (state.status === 'detached' || state.status === 'failed') {
     runner.dispatch({ type: 'attach', generation: runner.nextGeneration(), mode, message });
     return;

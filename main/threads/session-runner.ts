@@ -26,6 +26,10 @@ export interface SessionRunner {
   readonly recorder: TurnRecorder;
   /** Codex ending by itself in this thread; once spent it is started again only when the user asks for that. */
   readonly crashes: CrashBudget;
+  /** Messages sent into the running turn that Codex has not answered yet. */
+  readonly steering: Set<string>;
+  /** Calls those who follow the session although its state is the same. */
+  nudge(): void;
   /** Resolves with the first state, from the one now on, that passes. */
   until(passes: (state: SessionState) => boolean): Promise<SessionState>;
   /** Lets the process of an idle session shorten what the model remembers; a turn follows. */
@@ -80,6 +84,8 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
     approvals,
     recorder,
     crashes,
+    steering: new Set(),
+    nudge: tell,
     until: (passes) =>
       new Promise((resolve) => {
         const look = () => {

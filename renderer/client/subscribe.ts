@@ -11,6 +11,7 @@ const names: Record<EventName, true> = {
   'transcript.changed': true,
   'transcript.replaced': true,
   'messages.returned': true,
+  'waiting.changed': true,
   'approvals.lost': true,
   'ledger.added': true,
   'catalog.changed': true,

@@ -14,6 +14,7 @@ import type { SessionState } from '../../shared/domain/session.ts';
 import type { Settings } from '../../shared/domain/settings.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
 import type { CallInput, ListRest, Startup, ThreadRow } from '../../shared/ipc/contract.ts';
+import type { WaitingMessage } from '../../shared/domain/waiting-message.ts';
 import type { HeldTranscript } from './held-transcript.ts';
 
 /** What the main column shows. */
@@ -153,6 +154,8 @@ export interface AppState {
   draftsSent: Readonly<Record<string, readonly string[]>>;
   /** Threads whose last message came back unsent, with whether a notice tells why; until the next is sent. */
   returned: Readonly<Record<string, { told: boolean }>>;
+  /** Messages that wait to be sent, in their order, of threads that were looked at. */
+  waiting: Readonly<Record<string, readonly WaitingMessage[]>>;
   /** Ids of messages on their way to main, per thread. */
   sending: Readonly<Record<string, string>>;
   /** Modes asked for and not answered yet, while main may be showing its dialog. */
@@ -188,6 +191,7 @@ export const initialState: AppState = {
   drafts: {},
   draftsSent: {},
   returned: {},
+  waiting: {},
   sending: {},
   modeWishes: {},
   lost: [],

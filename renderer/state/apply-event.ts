@@ -2,6 +2,7 @@ import { assertNever } from '../../shared/lib/assert-never.ts';
 import type { AppEvent } from '../client/subscribe.ts';
 import type { AppState } from './app-state.ts';
 import { messagesReturned } from './reduce-drafts.ts';
+import { waitingChanged } from './reduce-waiting.ts';
 import { ledgerAdded } from './reduce-ledgers.ts';
 import { everythingLowered } from './reduce-lowered.ts';
 import { newsAdded, noticeAdded } from './reduce-notices.ts';
@@ -34,9 +35,12 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
       return transcriptMerged(state, payload);
     case 'messages.returned': {
       const { threadId, texts, error } = payload;
-      const returned = messagesReturned(state, threadId, texts, error !== null);
+      const returned =
+        texts.length === 0 ? state : messagesReturned(state, threadId, texts, error !== null);
       return error ? noticeAdded(returned, error, threadId) : returned;
     }
+    case 'waiting.changed':
+      return waitingChanged(state, payload.threadId, payload.messages);
     case 'approvals.lost':
       return { ...state, lost: payload };
     case 'ledger.added':

@@ -22,6 +22,8 @@ import { StoredContent, StoredField } from '../domain/stored-part.ts';
 import { StorageSummary } from '../domain/storage.ts';
 import { Thread, ThreadHome } from '../domain/thread.ts';
 import { Turn } from '../domain/turn.ts';
+import { SendWhen, WaitingMessage } from '../domain/waiting-message.ts';
+import { composerCalls } from './composer-calls.ts';
 import { permissionCalls } from './permission-calls.ts';
 
 const threadId = z.string().min(1).max(100);
@@ -157,6 +159,7 @@ export const calls = {
   'codex.probe': { input: z.strictObject({ home: ThreadHome }), output: HarnessInfo },
   'demo.start': { input: nothing, output: HarnessInfo },
   ...permissionCalls,
+  ...composerCalls,
   /** More of the list; what changed since it began is told by events. */
   'catalog.page': { input: z.strictObject({ after: ListPlace }), output: ListPage },
   /** Sweeps first, so the numbers are those of now. */
@@ -205,6 +208,8 @@ export const calls = {
       threadId,
       messageId: z.string().min(1).max(64),
       text: z.string().min(1).max(maxMessageLength),
+      /** While a turn runs: wait for its end, or go into it. */
+      when: SendWhen.optional(),
     }),
     output: done,
   },
@@ -348,6 +353,8 @@ export const events = {
     texts: z.array(z.string()),
     error: AppError.nullable(),
   }),
+  /** All that wait in a thread now, in the order in which they go out. */
+  'waiting.changed': z.object({ threadId, messages: z.array(WaitingMessage) }),
   /** All that there are now. */
   'approvals.lost': z.array(LostQuestions),
   'folders.linked': z.object({ links: FolderLinks }),

@@ -10,13 +10,13 @@ import type { LeftPrograms } from '../../threads/left-programs.ts';
 import type { ThreadReader } from '../../threads/open-thread.ts';
 import type { StoredReader } from '../../threads/read-stored.ts';
 import { revertThread } from '../../threads/revert-thread.ts';
-import { sendMessage } from '../../threads/send-message.ts';
 import { startAnew } from '../../threads/start-anew.ts';
 import type { SessionRegistry } from '../../threads/session-registry.ts';
 import { setAskScope } from '../../threads/set-ask-scope.ts';
 import type { ModeChanges } from '../../threads/set-runtime-mode.ts';
 import { listRows } from '../../threads/sync-catalog.ts';
 import type { TimeBoxes } from '../../threads/time-boxes.ts';
+import type { WaitingQueue } from '../../threads/waiting-queue.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import { moveThread } from '../../threads/move-thread.ts';
 import type { Handlers } from '../router.ts';
@@ -32,12 +32,13 @@ export interface ThreadParts {
   reader: ThreadReader;
   readStored: StoredReader;
   programs: LeftPrograms;
+  queue: WaitingQueue;
 }
 
 export function threadHandlers(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
-  { modes, boxes, reader, readStored, programs }: ThreadParts,
+  { modes, boxes, reader, readStored, programs, queue }: ThreadParts,
 ): Pick<Handlers, ThreadCalls> {
   return {
     'thread.create': (input) => createThread(ctx, sessions, input),
@@ -46,9 +47,9 @@ export function threadHandlers(
     'transcript.page': ({ threadId, itemKey, way }) =>
       way === 'older' ? reader.page(threadId, itemKey) : reader.pageAfter(threadId, itemKey),
     'transcript.stored': (wish) => readStored(wish),
-    'thread.send': ({ threadId, messageId, text }) => {
+    'thread.send': ({ threadId, messageId, text, when }) => {
       boxes.check();
-      sendMessage(ctx, sessions, threadId, { id: messageId, text });
+      queue.send(threadId, { id: messageId, text }, when ?? 'after');
       return null;
     },
     'thread.stop': ({ threadId }) => {

@@ -17,6 +17,7 @@ import { sendMessage } from '../send-message.ts';
 import { createModeChanges } from '../set-runtime-mode.ts';
 import { requireThread } from '../change-thread.ts';
 import { createTimeBoxes } from '../time-boxes.ts';
+import { createWaitingQueue } from '../waiting-queue.ts';
 import type { ThreadsContext } from '../threads-context.ts';
 import { createScriptedHarness, type Script } from './scripted-harness.ts';
 
@@ -116,12 +117,14 @@ export function createTestWorld(options: {
   const sessions = createSessionRegistry(ctx, () => 10);
   const modes = createModeChanges(ctx, sessions, () => boxes.check());
   const boxes = createTimeBoxes(ctx, sessions, modes.expire);
+  const queue = createWaitingQueue(ctx, sessions, () => boxes.check());
   rememberFolder(ctx.store.db, folder, 1);
   return {
     ctx,
     sessions,
     modes,
     boxes,
+    queue,
     harness,
     told,
     folder,

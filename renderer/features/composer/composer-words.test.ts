@@ -40,20 +40,20 @@ test('the empty field says what a message would do now', () => {
   ]).toEqual([
     'Say what Codex should do',
     'Say what comes next',
-    'Add something while Codex works',
-    'Reply while Codex waits',
+    'Enter queues for after this turn, Ctrl Enter sends into it',
+    'Enter queues for after this turn, Ctrl Enter sends into it',
   ]);
 });
 
-test('Stop stands while a turn is open, Send beside it only with something to send', () => {
+test('Stop stands while a turn is open, beside it the ways to send only with something to send', () => {
   expect([
     composerButtons(detached, ''),
     composerButtons(running([]), ' '),
     composerButtons(running([]), 'and'),
   ]).toEqual([
-    { stop: 'none', send: true },
-    { stop: 'ready', send: false },
-    { stop: 'ready', send: true },
+    { stop: 'none', send: 'send', steer: false },
+    { stop: 'ready', send: 'none', steer: false },
+    { stop: 'ready', send: 'queue', steer: true },
   ]);
 });
 

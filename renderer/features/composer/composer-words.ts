@@ -1,11 +1,18 @@
-import { isInTurn, openApprovals } from '../../../shared/domain/session-selectors.ts';
+import { isInTurn } from '../../../shared/domain/session-selectors.ts';
+import { assertNever } from '../../../shared/lib/assert-never.ts';
 import type { OutgoingMessage } from '../../../shared/domain/message.ts';
+import type { WaitingMessage } from '../../../shared/domain/waiting-message.ts';
 import type { SessionState } from '../../../shared/domain/session.ts';
+
+const isMac = typeof navigator === 'object' && /Mac/.test(navigator.platform);
+/** The key that sends into the running turn, as it is written on this machine. */
+export const steerKey = isMac ? '⌘ Enter' : 'Ctrl Enter';
 
 /** What the empty field says. `isNew`: nothing was said in the thread yet. */
 export function placeholderWords(session: SessionState, isNew: boolean): string {
-  if (openApprovals(session).length > 0) return 'Reply while Codex waits';
-  if (isInTurn(session)) return 'Add something while Codex works';
+  if (isInTurn(session)) {
+    return `Enter queues for after this turn, ${steerKey} sends into it`;
+  }
   return isNew ? 'Say what Codex should do' : 'Say what comes next';
 }
 
@@ -25,13 +32,39 @@ export function waitingWords(session: SessionState): string {
   }
 }
 
-/** The buttons at the right: Stop while a turn is open, Send where there is something to send. */
+/**
+ * The buttons at the right: Stop while a turn is open, Send where there is something to send. During a turn that is
+ * to queue it, and to steer where Codex takes something into the turn.
+ */
 export function composerButtons(
   session: SessionState,
   text: string,
-): { stop: 'none' | 'ready' | 'busy'; send: boolean } {
+): { stop: 'none' | 'ready' | 'busy'; send: 'none' | 'send' | 'queue'; steer: boolean } {
   const stop = !isInTurn(session) ? 'none' : session.status === 'interrupting' ? 'busy' : 'ready';
-  return { stop, send: text.trim() !== '' || stop === 'none' };
+  const isWritten = text.trim() !== '';
+  if (stop === 'none') return { stop, send: 'send', steer: false };
+  if (!isWritten) return { stop, send: 'none', steer: false };
+  return { stop, send: 'queue', steer: session.status === 'running' };
+}
+
+/** Why a message that was written during a turn is still here. `live`: a process has the thread. */
+export function stateWords({ state }: WaitingMessage, live: boolean): string {
+  switch (state) {
+    case 'waiting':
+      return 'After this turn';
+    case 'held':
+      return 'Held';
+    case 'going':
+      return live ? 'Codex takes it up at its next step' : 'Not known yet whether Codex has it';
+    default:
+      return assertNever(state);
+  }
+}
+
+/** Why nothing goes out by itself any more; null where nothing is held. */
+export function heldWords(messages: readonly WaitingMessage[], session: SessionState) {
+  if (isInTurn(session) || !messages.some(({ state }) => state === 'held')) return null;
+  return 'Held: the turn before did not run to its end.';
 }
 
 /** Whether a key sends: Enter alone or with Ctrl or ⌘, pressed once, and not to choose a character. */

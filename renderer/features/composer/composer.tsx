@@ -1,6 +1,5 @@
-import { ArrowUp, Clock3, Square, Undo2 } from 'lucide-react';
+import { ArrowUp, CornerDownRight, ListPlus, Square, Undo2 } from 'lucide-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { oneLine } from '../../../shared/domain/one-line.ts';
 import { setDraft, sendDraft, stopTurn } from '../../state/actions/send-message.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
 import {
@@ -20,11 +19,11 @@ import {
   isSendKey,
   placeholderWords,
   returnedWords,
-  waitingMessages,
-  waitingWords,
+  steerKey,
 } from './composer-words.ts';
 import { ContextMeter } from './context-meter.tsx';
 import { ModelMenu } from './model-menu.tsx';
+import { WaitingList } from './waiting-list.tsx';
 import styles from './composer.module.css';
 
 export interface ComposerProps {
@@ -49,7 +48,6 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
   if (!thread || !view) return null;
 
   const buttons = composerButtons(session, draft);
-  const waiting = waitingMessages(session);
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, altKey, repeat } = event;
@@ -57,7 +55,7 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
     if (key === 'Enter' && repeat && !shiftKey) return event.preventDefault();
     if (!isSendKey({ key, shiftKey, altKey, repeat, isComposing, keyCode })) return;
     event.preventDefault();
-    void sendDraft(threadId);
+    void sendDraft(threadId, event.ctrlKey || event.metaKey ? 'now' : 'after');
   }
 
   return (
@@ -74,17 +72,7 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
           field.current?.focus();
         }}
       >
-        {waiting.length > 0 && (
-          <ul className={styles.waiting} aria-label="Messages that wait">
-            {waiting.map((message) => (
-              <li key={message.id} className={styles.waitingLine}>
-                <Clock3 size={13} strokeWidth={1.75} aria-hidden />
-                <span className={styles.waitingText}>{oneLine(message.text)}</span>
-                <span>{waitingWords(session)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <WaitingList threadId={threadId} field={field} />
         {returned && draft !== '' && (
           <p className={styles.returned} role="status">
             <Undo2 size={13} strokeWidth={1.75} aria-hidden />
@@ -99,7 +87,8 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
           value={draft}
           onChange={(text) => setDraft(threadId, text)}
           onKeyDown={onKeyDown}
-          aria-keyshortcuts="Enter"
+          dir="auto"
+          aria-keyshortcuts="Enter Control+Enter"
         />
         <div className={styles.row}>
           <ModelMenu thread={thread} />
@@ -117,15 +106,32 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
               onClick={() => void stopTurn(threadId)}
             />
           )}
-          {buttons.send && (
+          {buttons.steer && (
             <IconButton
-              label="Send"
+              label="Steer this turn"
+              keyHint={steerKey}
+              side="top"
+              round
+              busy={sending}
+              icon={<CornerDownRight strokeWidth={2} />}
+              onClick={() => void sendDraft(threadId, 'now')}
+            />
+          )}
+          {buttons.send !== 'none' && (
+            <IconButton
+              label={buttons.send === 'send' ? 'Send' : 'Queue for after this turn'}
               keyHint="Enter"
               side="top"
               round
               tone="primary"
               busy={sending}
-              icon={<ArrowUp strokeWidth={2} />}
+              icon={
+                buttons.send === 'send' ? (
+                  <ArrowUp strokeWidth={2} />
+                ) : (
+                  <ListPlus strokeWidth={1.75} />
+                )
+              }
               onClick={() => {
                 if (draft.trim() === '') field.current?.focus();
                 else void sendDraft(threadId);

@@ -22,7 +22,7 @@ test('the draft leaves only once main has the message', async () => {
   accept();
   expect([await sent, draftOf(getState(), 'a'), getState().sending]).toEqual([true, '', {}]);
   expect(bridge.inputs('thread.send')).toEqual([
-    { threadId: 'a', text: 'go on', messageId: expect.stringMatching(/^[\w-]{36}$/) },
+    { threadId: 'a', text: 'go on', when: 'after', messageId: expect.stringMatching(/^[\w-]{36}$/) },
   ]);
 });
 

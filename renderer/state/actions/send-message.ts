@@ -1,4 +1,5 @@
 import { maxMessageLength } from '../../../shared/domain/longest-texts.ts';
+import type { SendWhen } from '../../../shared/domain/waiting-message.ts';
 import { call } from '../../client/client.ts';
 import { draftOf, draftTyped, sendAccepted, sendBegun, sendEnded } from '../reduce-drafts.ts';
 import { noticeAdded } from '../reduce-notices.ts';
@@ -10,14 +11,14 @@ export function setDraft(threadId: string, draft: string): void {
   update((state) => draftTyped(state, threadId, draft));
 }
 
-/** Sends the draft. It leaves the composer only once main has it; where main refuses it stays, with a notice. */
-export async function sendDraft(threadId: string): Promise<boolean> {
-  return send(threadId, draftOf(getState(), threadId), true);
+/** Sends the draft; during a turn it waits for its end, or goes into it. It leaves the composer only once main has it; where main refuses it stays, with a notice. */
+export async function sendDraft(threadId: string, when: SendWhen = 'after'): Promise<boolean> {
+  return send(threadId, draftOf(getState(), threadId), true, when);
 }
 
 /** Sends other words than the draft, such as Continue after a brake. The draft stays. */
 export async function sendText(threadId: string, text: string): Promise<boolean> {
-  return send(threadId, text, false);
+  return send(threadId, text, false, 'now');
 }
 
 /** Interrupts the turn. */
@@ -25,7 +26,12 @@ export function stopTurn(threadId: string) {
   return report(call('thread.stop', { threadId }), threadId);
 }
 
-async function send(threadId: string, text: string, fromDraft: boolean): Promise<boolean> {
+async function send(
+  threadId: string,
+  text: string,
+  fromDraft: boolean,
+  when: SendWhen,
+): Promise<boolean> {
   if (text.trim() === '' || getState().sending[threadId]) return false;
   if (text.length > maxMessageLength) {
     update((state) => noticeAdded(state, tooLarge(text.length), threadId));
@@ -33,7 +39,7 @@ async function send(threadId: string, text: string, fromDraft: boolean): Promise
   }
   const messageId = crypto.randomUUID();
   update((state) => sendBegun(state, threadId, messageId));
-  const result = await report(call('thread.send', { threadId, messageId, text }), threadId);
+  const result = await report(call('thread.send', { threadId, messageId, text, when }), threadId);
   update((state) =>
     result.ok && fromDraft ? sendAccepted(state, threadId, text) : sendEnded(state, threadId),
   );

@@ -13,6 +13,7 @@ import { followWidth } from './follow-width.ts';
 import { holdFound } from './hold-found.ts';
 import { keepLayout, restoreLayout } from './keep-layout.ts';
 import { keepOpen } from './keep-open.ts';
+import { keepWaiting } from './keep-waiting.ts';
 import { letGo } from './let-go.ts';
 import { markReadInView } from './mark-read-in-view.ts';
 import { rememberedPlace, rememberPlace, restorePlace } from './remember-place.ts';
@@ -40,6 +41,7 @@ export function startApp(onMenu: (command: CommandId) => void): () => void {
       rememberPlace(),
       keepLayout(),
       keepOpen(),
+      keepWaiting(),
       holdFound(),
       letGo(),
       markReadInView(),

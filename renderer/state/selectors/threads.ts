@@ -6,6 +6,7 @@ import { isLive, needsYou, openApprovals } from '../../../shared/domain/session-
 import { detached } from '../../../shared/domain/detached.ts';
 import type { SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
+import type { WaitingMessage } from '../../../shared/domain/waiting-message.ts';
 import type { AppState, Place } from '../app-state.ts';
 import { draftOf } from '../reduce-drafts.ts';
 import { useStore } from '../store.ts';
@@ -88,6 +89,10 @@ export const useApprovals = (threadId: string): readonly Approval[] => {
   return useMemo(() => openApprovals(session), [session]);
 };
 export const useDraft = (threadId: string) => useStore((state) => draftOf(state, threadId));
+const nothingWaits: readonly WaitingMessage[] = [];
+/** What waits to be sent, in its order. */
+export const useWaiting = (threadId: string) =>
+  useStore((state) => state.waiting[threadId] ?? nothingWaits);
 /** Set while the last message is back in the composer unsent; `told`: a notice says why. */
 export const useReturned = (threadId: string) => useStore((state) => state.returned[threadId]);
 /** True while a message is on its way to main. */

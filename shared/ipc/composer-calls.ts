@@ -1,0 +1,25 @@
+// The calls of the composer: what waits to be sent.
+import { z } from '../domain/schema.ts';
+import { WaitingMessage } from '../domain/waiting-message.ts';
+
+const threadId = z.string().min(1).max(100);
+const messageId = z.string().min(1).max(64);
+const oneMessage = z.strictObject({ threadId, messageId });
+const done = z.null();
+
+export const composerCalls = {
+  /** What waits in a thread, once it is known what of it has arrived. */
+  'waiting.list': { input: z.strictObject({ threadId }), output: z.array(WaitingMessage) },
+  /** Into the running turn; where none runs, as the next turn. */
+  'waiting.sendNow': { input: oneMessage, output: done },
+  /** Lets go out what is held. */
+  'waiting.release': { input: z.strictObject({ threadId }), output: done },
+  /** Puts a message before the saved draft; its text, null when it has gone out. */
+  'waiting.edit': { input: oneMessage, output: z.string().nullable() },
+  /** False when it has gone out. */
+  'waiting.remove': { input: oneMessage, output: z.boolean() },
+  'waiting.order': {
+    input: z.strictObject({ threadId, messageIds: z.array(messageId).min(1).max(1000) }),
+    output: done,
+  },
+} as const;
