@@ -74,7 +74,7 @@ it('takes what was moved first, and what was taken out not at all', async () => 
     threads.queue.remove(threads.id, 'a'),
     threads.queue.edit(threads.id, 'b'),
     threads.thread().draft,
-  ]).toEqual([true, 'b', 'b']);
+  ]).toEqual([true, true, 'b']);
   end(threads);
   await threads.until((state) => state.status === 'running' && state.turnId.endsWith('2'));
   expect([turns(threads), threads.queue.remove(threads.id, 'c')]).toEqual([['first', 'c'], false]);

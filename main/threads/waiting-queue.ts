@@ -38,8 +38,8 @@ export interface WaitingQueue {
   sendNow(threadId: string, id: string): Promise<void>;
   /** Lets what is held go out in its order. */
   release(threadId: string): Promise<void>;
-  /** Puts a message before the draft again; its text, null when it has gone out. */
-  edit(threadId: string, id: string): string | null;
+  /** Puts a message before the draft again; false when it has gone out. */
+  edit(threadId: string, id: string): boolean;
   /** False when it has gone out. */
   remove(threadId: string, id: string): boolean;
   order(threadId: string, ids: readonly string[]): void;
@@ -148,7 +148,7 @@ export function createWaitingQueue(
       const taken = takeIntoDraft(db, threadId, id, takeable(threadId));
       tell(threadId);
       if (taken) changeThread(ctx, threadId, { draft: taken.draft });
-      return taken?.text ?? null;
+      return taken !== null;
     },
     remove(threadId, id) {
       const taken = takeWaiting(db, threadId, id, takeable(threadId));

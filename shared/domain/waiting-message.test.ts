@@ -20,8 +20,8 @@ const states: Record<SessionState['status'], SessionState> = {
   starting: {
     ...{ status: 'starting', generation: 1, mode: 'approval-required', queue: [], braked: false },
   },
-  idle: { status: 'idle', ...live, braked: false },
-  submitting: { status: 'submitting', ...live, message, waitingMode: null, queue: [] },
+  idle: { status: 'idle', ...live, braked: false, approvals: [] },
+  submitting: { status: 'submitting', ...inTurn, message, queue: [] },
   running: { status: 'running', ...inTurn, turnId: 't' },
   interrupting: { status: 'interrupting', ...inTurn, turnId: 't', message: null, queue: [] },
   stopping: {

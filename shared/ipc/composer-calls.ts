@@ -14,8 +14,8 @@ export const composerCalls = {
   'waiting.sendNow': { input: oneMessage, output: done },
   /** Lets go out what is held. */
   'waiting.release': { input: z.strictObject({ threadId }), output: done },
-  /** Puts a message before the saved draft; its text, null when it has gone out. */
-  'waiting.edit': { input: oneMessage, output: z.string().nullable() },
+  /** Puts a message before the saved draft; false when it has gone out. */
+  'waiting.edit': { input: oneMessage, output: z.boolean() },
   /** False when it has gone out. */
   'waiting.remove': { input: oneMessage, output: z.boolean() },
   'waiting.order': {

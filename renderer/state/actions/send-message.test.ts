@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appError } from '../../../shared/domain/app-error.ts';
 import { FakeBridge } from '../fake-bridge.test-support.ts';
 import { draftOf } from '../reduce-drafts.ts';
@@ -22,7 +22,12 @@ test('the draft leaves only once main has the message', async () => {
   accept();
   expect([await sent, draftOf(getState(), 'a'), getState().sending]).toEqual([true, '', {}]);
   expect(bridge.inputs('thread.send')).toEqual([
-    { threadId: 'a', text: 'go on', when: 'after', messageId: expect.stringMatching(/^[\w-]{36}$/) },
+    {
+      threadId: 'a',
+      text: 'go on',
+      when: 'after',
+      messageId: expect.stringMatching(/^[\w-]{36}$/),
+    },
   ]);
 });
 
@@ -44,6 +49,24 @@ test('a second press while one is under way sends nothing', async () => {
   expect(await sendDraft('a')).toBe(false);
   await first;
   expect(bridge.inputs('thread.send')).toHaveLength(1);
+});
+
+test('another message follows one that main has not answered yet', async () => {
+  let accept = () => {};
+  const bridge = FakeBridge.install({
+    'thread.send': () =>
+      new Promise((resolve) => (accept = () => resolve({ ok: true, value: null }))),
+  });
+  setDraft('a', 'one');
+  const first = sendDraft('a');
+  setDraft('a', 'two');
+  const second = sendDraft('a');
+  accept();
+  expect(await first).toBe(true);
+  await vi.waitFor(() => expect(bridge.inputs('thread.send')).toHaveLength(2));
+  accept();
+  expect([await second, draftOf(getState(), 'a')]).toEqual([true, '']);
+  expect(bridge.inputs('thread.send')).toMatchObject([{ text: 'one' }, { text: 'two' }]);
 });
 
 test('Continue leaves the draft alone, blank words are not sent', async () => {

@@ -11,7 +11,10 @@ export function setDraft(threadId: string, draft: string): void {
   update((state) => draftTyped(state, threadId, draft));
 }
 
-/** Sends the draft; during a turn it waits for its end, or goes into it. It leaves the composer only once main has it; where main refuses it stays, with a notice. */
+/**
+ * Sends the draft; during a turn it waits for its end, or goes into it. It leaves the composer only once main has it;
+ * where main refuses it stays, with a notice.
+ */
 export async function sendDraft(threadId: string, when: SendWhen = 'after'): Promise<boolean> {
   return send(threadId, draftOf(getState(), threadId), true, when);
 }
@@ -26,13 +29,35 @@ export function stopTurn(threadId: string) {
   return report(call('thread.stop', { threadId }), threadId);
 }
 
+/** The last text given to main in each thread that it has not answered yet: pressed twice it is sent once, another follows. */
+const onTheWay = new Map<string, { text: string; sent: Promise<boolean> }>();
+
 async function send(
   threadId: string,
   text: string,
   fromDraft: boolean,
   when: SendWhen,
 ): Promise<boolean> {
-  if (text.trim() === '' || getState().sending[threadId]) return false;
+  if (text.trim() === '') return false;
+  const before = onTheWay.get(threadId);
+  if (before?.text === text) return false;
+  const go = () => deliver(threadId, text, fromDraft, when);
+  const sent = before ? before.sent.then(go) : go();
+  const entry = { text, sent };
+  onTheWay.set(threadId, entry);
+  try {
+    return await sent;
+  } finally {
+    if (onTheWay.get(threadId) === entry) onTheWay.delete(threadId);
+  }
+}
+
+async function deliver(
+  threadId: string,
+  text: string,
+  fromDraft: boolean,
+  when: SendWhen,
+): Promise<boolean> {
   if (text.length > maxMessageLength) {
     update((state) => noticeAdded(state, tooLarge(text.length), threadId));
     return false;

@@ -1,6 +1,6 @@
 // What the user does to the messages that wait to be sent.
 import { call } from '../../client/client.ts';
-import { waitingChanged, waitingEdited } from '../reduce-waiting.ts';
+import { waitingChanged } from '../reduce-waiting.ts';
 import { getState, update } from '../store.ts';
 import { announce } from './folds.ts';
 import { report } from './report.ts';
@@ -23,14 +23,12 @@ export function releaseWaiting(threadId: string) {
   return report(call('waiting.release', { threadId }), threadId);
 }
 
-/** Puts a message back into the composer; false when it has gone out. */
+/** Puts a message back into the composer, which hears of it as of any draft; false when it has gone out. */
 export async function editWaiting(threadId: string, messageId: string): Promise<boolean> {
   const result = await report(call('waiting.edit', { threadId, messageId }), threadId);
   if (!result.ok) return false;
-  const text = result.value;
-  if (text !== null) update((state) => waitingEdited(state, threadId, text));
-  announce(text === null ? tooLate : 'The message is in the composer again.');
-  return text !== null;
+  announce(result.value ? 'The message is in the composer again.' : tooLate);
+  return result.value;
 }
 
 export async function removeWaiting(threadId: string, messageId: string): Promise<void> {
