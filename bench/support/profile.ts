@@ -1,5 +1,5 @@
-// `BOBBIN_BENCH_PROFILE=FOLDER` writes CPU profiles of the main process and the window there, for Chrome's Performance
-// panel. Profiling costs time of its own: the figures of such a run are no measure.
+// `BOBBIN_BENCH_PROFILE=FOLDER` writes CPU profiles of the main process and the window there, and a trace of what the
+// window's engine does (style, layout, paint), for Chrome's Performance panel. Profiling costs time of its own: the figures of such a run are no measure.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BobbinApp } from '../../e2e/support/bobbin-app.ts';
@@ -21,7 +21,14 @@ export async function beginProfile(bobbin: BobbinApp, name: string): Promise<() 
     await session.post('Profiler.start');
     Object.assign(globalThis, { benchProfiler: session });
   });
+  await bobbin.app.evaluate(({ contentTracing }) =>
+    contentTracing.startRecording({ included_categories: ['devtools.timeline', 'toplevel'] }),
+  );
   return async () => {
+    await bobbin.app.evaluate(
+      ({ contentTracing }, file) => contentTracing.stopRecording(file),
+      path.join(folder, `${name}-trace.json`),
+    );
     const { profile } = await window.send('Profiler.stop');
     const main = await bobbin.app.evaluate(async () => {
       const { benchProfiler } = globalThis as unknown as {

@@ -130,6 +130,25 @@ test('plays steps, holds at gates and stops at an interrupt', async () => {
   expect(end.params.turn.status).toBe('interrupted');
 });
 
+test('streams an item in pieces that bear the message, then gives the whole when the gate opens', async () => {
+  const flow = { itemId: 'f', mark: '$text', perSecond: 1_000, count: 25, gate: 'all' };
+  const fake = install({ attached: [{ turns: [{ steps: [{ flow }] }] }] });
+  const a = start(fake);
+  const { result } = await a.ask('thread/start', { cwd: '/x', ...approval });
+  await a.ask('turn/start', { threadId: result.thread.id, input: [{ type: 'text', text: 'hi' }] });
+  await fake.waitFor((entry) => entry.event === 'gate' && entry.name === 'all');
+  fake.open('all');
+  const last = await a.waitFor(
+    ({ method, params }) => method === 'item/completed' && params.item.id === 'f',
+  );
+  const pieces = a.received.filter(({ method }) => method === 'item/agentMessage/delta');
+  expect({ text: last.params.item.text, pieces: pieces.length }).toEqual({
+    text: pieces.map(({ params }) => params.delta).join(''),
+    pieces: 25,
+  });
+  expect(last.params.item.text).toMatch(/^hi\.0 hi\.1 .*hi\.11\nhi\.12 .*hi\.23\nhi\.24 $/s);
+});
+
 test('ignores polite endings when told to, and is killed all the same', async () => {
   const fake = install({ process: { ending: { ignoreEof: true, ignoreTerm: true } } });
   const a = start(fake);

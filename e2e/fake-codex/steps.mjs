@@ -1,10 +1,12 @@
 // The step language of a scenario: what a fake turn says, waits for and does to its process.
 import { spawn } from 'node:child_process';
+import { playFlow } from './flow.mjs';
 
 /**
  * Builds the player of steps. A step is one of `{say}`, `{text}` (raw bytes as text), `{hex}` (raw bytes, one write a
  * piece), `{gate}`, `{answer: id}` (waits for the reply to a request of ours), `{request: method, reply?, error?}`
- * (waits for the next such request), `{settle: status}` (ends the turn without a word), `{stderr}`, `{closeInput}`, `{exit: code}`, `{kill: signal}`, `{heir: lines}`
+ * (waits for the next such request), `{settle: status}` (ends the turn without a word), `{stderr}`, `{flow}`
+ * (an item in pieces at a steady rate, see flow.mjs), `{closeInput}`, `{exit: code}`, `{kill: signal}`, `{heir: lines}`
  * (a process of its own that keeps the output open and writes the lines when the gate `heir` opens).
  */
 export function createSteps(host, { fill, settle }) {
@@ -60,6 +62,7 @@ export function createSteps(host, { fill, settle }) {
     }
     if (step.settle) return settle(step.settle);
     if (step.stderr !== undefined) return process.stderr.write(step.stderr);
+    if (step.flow) return playFlow(step.flow, { ...host, fill }, signal);
     if (step.closeInput) return closeInput();
     if (step.heir) return leaveHeir(step.heir.map(fill));
     if (step.exit !== undefined) return exit(step.exit, null);

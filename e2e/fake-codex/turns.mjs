@@ -9,14 +9,15 @@ export function createTurns(host) {
   let turn = null;
   const steps = createSteps(host, { fill, settle: (status) => settle(status, null) });
 
-  /** Puts the current thread and turn where a message says `$thread` and `$turn`. */
+  /** Puts the current thread, turn and its message where a message says `$thread`, `$turn` and `$text`. */
   function fill(message) {
     const text = JSON.stringify(message);
     if (!text.includes('"$t')) return message;
     return JSON.parse(
       text
         .replaceAll('"$thread"', JSON.stringify(thread()?.id ?? null))
-        .replaceAll('"$turn"', JSON.stringify(turn?.id ?? null)),
+        .replaceAll('"$turn"', JSON.stringify(turn?.id ?? null))
+        .replaceAll('"$text"', JSON.stringify(turn?.text ?? null)),
     );
   }
 
@@ -50,6 +51,7 @@ export function createTurns(host) {
     turn = {
       id: part.turnId ?? crypto.randomUUID(),
       items: [],
+      text,
       part,
       stop: new AbortController(),
     };

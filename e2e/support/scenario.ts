@@ -22,9 +22,20 @@ export type Step =
   | { settle: 'completed' | 'interrupted' }
   | { stderr: string }
   | { closeInput: true }
+  | { flow: Flow }
   | { heir: WireMessage[] }
   | { exit: number }
   | { kill: string };
+
+/** An answer in so many pieces at a steady rate; the whole item follows when the gate is open. */
+export interface Flow {
+  itemId: string;
+  /** Begins every piece, with its number; `$text` is the message of the turn. */
+  mark: string;
+  perSecond: number;
+  count: number;
+  gate: string;
+}
 
 export interface TurnPart {
   turnId?: string;

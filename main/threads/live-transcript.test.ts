@@ -17,6 +17,13 @@ it('R9 every piece is told in order, at most once a frame, and stored at most ei
       writes += 1;
       stored = items;
     },
+    storeLater({ write, written }) {
+      const timer = setTimeout(() => {
+        write();
+        written();
+      }, 250);
+      return () => clearTimeout(timer);
+    },
     failed: () => undefined,
     publish({ items, deltas }) {
       frames += 1;

@@ -7,10 +7,12 @@ import type { TokenUsage } from '../../shared/domain/harness-info.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { windowItem } from '../../shared/domain/window-item.ts';
 
-/** Where a batch goes. `store` is called at most every 250 ms a thread, `publish` at most once a frame. */
+/** Where a batch goes. `store` is called for every 64 KB and every item that is complete, `publish` at most once a frame. */
 export interface TranscriptSinks {
   /** May throw; what it was given is given again with the next batch then. */
   store(items: Item[]): void;
+  /** Has the pieces written within 250 ms, together with those of other threads; answers how to call it off. */
+  storeLater(pieces: { write(): void; written(): void; failed(caught: unknown): void }): () => void;
   /** Hears what `store` threw where nobody waits for it. */
   failed(caught: unknown): void;
   publish(batch: TranscriptBatch): void;
@@ -26,7 +28,6 @@ export interface TranscriptBatch {
 }
 
 const frameMs = 16;
-const storeMs = 250;
 const storeBytes = 64 * 1024;
 
 /**
@@ -62,7 +63,7 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
   let usageChanged = false;
   let unstoredBytes = 0;
   let frame: NodeJS.Timeout | null = null;
-  let write: NodeJS.Timeout | null = null;
+  let callOff: (() => void) | null = null;
 
   const publish = () => {
     if (frame) clearTimeout(frame);
@@ -81,22 +82,27 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
     sinks.publish(batch);
   };
 
-  const store = () => {
-    if (write) clearTimeout(write);
-    write = null;
-    unstoredBytes = 0;
-    if (unstored.size === 0) return;
-    const items = [...unstored].flatMap((key) => held.get(key) ?? []);
-    sinks.store(items.map(writtenItem));
-    unstored.clear();
+  const pieces = {
+    write() {
+      const items = [...unstored].flatMap((key) => held.get(key) ?? []);
+      if (items.length > 0) sinks.store(items.map(writtenItem));
+    },
+    written() {
+      callOff = null;
+      unstoredBytes = 0;
+      unstored.clear();
+    },
+    failed(caught: unknown) {
+      callOff = null;
+      sinks.failed(caught);
+    },
   };
 
-  const storeLater = () => {
-    try {
-      store();
-    } catch (caught) {
-      sinks.failed(caught);
-    }
+  const store = () => {
+    callOff?.();
+    callOff = null;
+    pieces.write();
+    pieces.written();
   };
 
   const soon = () => {
@@ -116,7 +122,7 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
       deltas.delete(key);
       unstored.add(key);
       soon();
-      if (isGrowing(next)) write ??= setTimeout(storeLater, storeMs);
+      if (isGrowing(next)) callOff ??= sinks.storeLater(pieces);
       else store();
     },
     append(delta) {
@@ -131,7 +137,7 @@ export function createLiveTranscript(sinks: TranscriptSinks): LiveTranscript {
       unstoredBytes += delta.text.length;
       soon();
       if (unstoredBytes >= storeBytes) store();
-      else write ??= setTimeout(storeLater, storeMs);
+      else callOff ??= sinks.storeLater(pieces);
     },
     turn(turn) {
       turns.set(turn.id, turn);

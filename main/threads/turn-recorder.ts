@@ -11,6 +11,7 @@ import { windowItem } from '../../shared/domain/window-item.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { getItem, upsertItems } from '../store/items.ts';
 import { getTurn, upsertTurn } from '../store/turns.ts';
+import { writeTogether } from '../store/write-together.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { createLiveTranscript, type LiveTranscript } from './live-transcript.ts';
 import { isOutside } from './is-outside.ts';
@@ -61,6 +62,7 @@ export function createTurnRecorder(
 
   const live = createLiveTranscript({
     store: (items) => upsertItems(db, threadId, items),
+    storeLater: (pieces) => writeTogether(db, pieces),
     failed,
     load: (turnId, id) => getItem(db, threadId, { turnId, id }),
     publish: (batch) =>

@@ -142,7 +142,7 @@ export interface AppState {
   sessions: Readonly<Record<string, SessionState>>;
   /** What of a long list is still to come; null once it is whole. */
   rest: HeldRest | null;
-  /** Number of the last event taken, per thread. */
+  /** Number of the last event about the thread or its session that was taken, per thread. */
   seqs: Readonly<Record<string, number>>;
   /** When the open turn was first seen open here, in ms since the epoch. */
   busySince: Readonly<Record<string, number>>;

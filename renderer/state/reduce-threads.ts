@@ -69,7 +69,7 @@ export function transcriptChanged(
   payload: EventPayload<'transcript.changed'>,
 ): AppState {
   const { threadId, seq, ...change } = payload;
-  return numbered(state, threadId, { seq, change }, (before) => before);
+  return counted(state, threadId, { seq, change });
 }
 
 /** Forgets everything about a thread and leaves it where it was in view. */
@@ -113,9 +113,14 @@ function numbered(
   const next = contained
     ? state
     : apply({ ...state, seqs: { ...state.seqs, [threadId]: event.seq } });
+  return counted(next, threadId, event);
+}
+
+/** The held transcript takes the event. A thread without one is not touched: fifty may stream at once. */
+function counted(state: AppState, threadId: string, event: SeqEvent): AppState {
   const held = state.transcripts[threadId];
   const taken = held && takeEvent(held, event);
   return taken === held
-    ? next
-    : { ...next, transcripts: { ...next.transcripts, [threadId]: taken! } };
+    ? state
+    : { ...state, transcripts: { ...state.transcripts, [threadId]: taken! } };
 }
