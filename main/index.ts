@@ -17,6 +17,7 @@ import { notifyWaiting } from './app/notify.ts';
 import { openLink } from './app/open-link.ts';
 import { quitInOrder } from './app/quit-in-order.ts';
 import { steadyTime } from './app/steady-clock.ts';
+import { createThreadLinks } from './app/thread-links.ts';
 import { systemProcesses } from './app/system-processes.ts';
 import { createWindows, type Windows } from './app/windows.ts';
 import { createAttention } from './threads/attention.ts';
@@ -60,6 +61,7 @@ import { createModeChanges } from './threads/set-runtime-mode.ts';
 import { lowerEveryWish, readSettings } from './threads/settings.ts';
 import { createCatalogSync } from './threads/sync-catalog.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
+import { threadOfLink } from './threads/thread-of-link.ts';
 import { createTimeBoxes } from './threads/time-boxes.ts';
 import { createWaitingQueue } from './threads/waiting-queue.ts';
 import { watchFolders } from './threads/watch-folders.ts';
@@ -79,6 +81,7 @@ if (!app.commandLine.hasSwitch('no-sandbox') && !process.env.ELECTRON_DISABLE_SA
   app.enableSandbox();
 const dataFolder = useDataFolder(process.env);
 
+const links = createThreadLinks(process.argv);
 /* The lock comes before the database is touched: a second Bobbin on this folder shows the first one's window. */
 if (isBeingDebugged() || !app.requestSingleInstanceLock()) app.exit(0);
 else void app.whenReady().then(start);
@@ -168,18 +171,22 @@ async function start(): Promise<void> {
   registerRouter({
     handlers: {
       ...appHandlers(ctx, sessions, desk, {
-        startup: (inView) => ({
-          ...listBeginning(ctx, sessions, inView === null ? [] : [inView]),
-          settings: readSettings(ctx),
-          brakeKey: brake.keyState(),
-          programs: programs.list(),
-          folderLinks: folderLinks(store.db),
-          harness: { user: desk.info('user'), demo: desk.info('demo') },
-          home,
-          about: about(dataFolder),
-          lost: listLost(ctx),
-          notices: [...store.notices],
-        }),
+        startup: (inView) => {
+          /* A window that asks has been listening. */
+          setImmediate(() => links.follow(followLink));
+          return {
+            ...listBeginning(ctx, sessions, inView === null ? [] : [inView]),
+            settings: readSettings(ctx),
+            brakeKey: brake.keyState(),
+            programs: programs.list(),
+            folderLinks: folderLinks(store.db),
+            harness: { user: desk.info('user'), demo: desk.info('demo') },
+            home,
+            about: about(dataFolder),
+            lost: listLost(ctx),
+            notices: [...store.notices],
+          };
+        },
         openLink: (url) => openLink(windows.front(), url),
         openFile: editors.open,
         editors: editors.found,
@@ -246,7 +253,21 @@ async function start(): Promise<void> {
   );
   nativeTheme.themeSource = readSettings(ctx).theme;
   for (const window of windows.all()) window.setBackgroundColor(groundColor());
-  app.on('second-instance', windows.show);
+  const followLink = (address: string) => {
+    windows.show();
+    try {
+      const thread = threadOfLink(ctx, address);
+      windows.tellFront('catalog.changed', {
+        rows: [{ thread, session: sessions.state(thread.id) }],
+      });
+      windows.tellFront('thread.selected', { threadId: thread.id });
+    } catch (caught) {
+      windows.tellFront('app.failed', toAppError(caught));
+    }
+  };
+  app.on('second-instance', (_event, args) => {
+    if (!links.started(args)) windows.show();
+  });
   app.on('window-all-closed', () => app.quit());
   quitInOrder(app, {
     windows: windows.all,

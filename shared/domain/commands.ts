@@ -102,6 +102,7 @@ export const commands = [
     alsoFoundBy: 'directory file manager',
   },
   { id: 'terminal-command', title: 'Copy the command for a terminal', group: 'thread', keys: null },
+  { id: 'copy-link', title: 'Copy link', group: 'thread', keys: null, alsoFoundBy: 'url address' },
   { id: 'delete-thread', title: 'Delete…', group: 'thread', keys: null },
 
   { id: 'sidebar', title: 'Sidebar', group: 'view', keys: 'Mod+B', alsoFoundBy: 'list fold hide' },

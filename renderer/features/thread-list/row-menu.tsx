@@ -4,6 +4,7 @@ import {
   ArchiveRestore,
   Copy,
   FolderOpen,
+  Link,
   Mail,
   MailOpen,
   Pencil,
@@ -20,6 +21,7 @@ import { showFolder } from '../../state/actions/manage-thread.ts';
 import {
   archiveThreads,
   copyTerminalCommand,
+  copyThreadLink,
   deleteThreads,
   markThreads,
   pinThreads,
@@ -80,6 +82,12 @@ function ofOne({ id, harnessThreadId }: Thread): MenuEntry[] {
         if (harnessThreadId === null) return;
         void navigator.clipboard.writeText(harnessThreadId).then(() => announce('Copied.'));
       },
+    },
+    {
+      id: 'link',
+      label: 'Copy link',
+      icon: <Link />,
+      onSelect: () => void copyThreadLink(id),
     },
     {
       id: 'terminal',

@@ -1,6 +1,7 @@
 // What the user does to one or several threads in the list. What can be undone offers that until the next such action.
 import type { CallInput } from '../../../shared/ipc/contract.ts';
 import type { CallResult } from '../../../shared/ipc/bridge.ts';
+import { linkTo } from '../../../shared/domain/thread-link.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { call } from '../../client/client.ts';
 import type { Undo, UndoStep } from '../app-state.ts';
@@ -63,6 +64,14 @@ export async function copyTerminalCommand(threadId: string): Promise<void> {
   if (!result.ok || result.value === null) return;
   await navigator.clipboard.writeText(result.value);
   announce('Copied the command.');
+}
+
+/** Puts the link to the thread on the clipboard. Opened anywhere on this machine it selects the thread here. */
+export async function copyThreadLink(threadId: string): Promise<void> {
+  const thread = getState().threads[threadId];
+  if (!thread) return;
+  await navigator.clipboard.writeText(linkTo(thread));
+  announce('Copied the link.');
 }
 
 /** Deletes for good, once confirmed in main's dialog. Nothing brings them back. */

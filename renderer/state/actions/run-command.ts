@@ -72,6 +72,7 @@ export function runCommand(command: CommandId): void {
     case 'export-thread':
     case 'show-folder':
     case 'terminal-command':
+    case 'copy-link':
     case 'delete-thread': {
       const threadId = selectedThreadId(getState());
       return threadId === null ? undefined : runThreadCommand(command, threadId);

@@ -8,6 +8,7 @@ import { showFolder } from './manage-thread.ts';
 import {
   archiveThreads,
   copyTerminalCommand,
+  copyThreadLink,
   deleteThreads,
   markThreads,
   pinThreads,
@@ -29,6 +30,7 @@ export type ThreadCommand =
   | 'export-thread'
   | 'show-folder'
   | 'terminal-command'
+  | 'copy-link'
   | 'delete-thread';
 
 /** Does what a command says with one thread. Raising and deleting ask in main's own dialog. */
@@ -61,6 +63,8 @@ export function runThreadCommand(command: ThreadCommand, threadId: string): void
       return void showFolder(threadId);
     case 'terminal-command':
       return void copyTerminalCommand(threadId);
+    case 'copy-link':
+      return void copyThreadLink(threadId);
     case 'delete-thread':
       return void deleteThreads([threadId]);
     default:

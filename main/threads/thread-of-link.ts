@@ -1,0 +1,35 @@
+import { AppFailure, appError } from '../../shared/domain/app-error.ts';
+import { idInLink } from '../../shared/domain/thread-link.ts';
+import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
+import { findByHarnessId, getThread } from '../store/threads.ts';
+import type { ThreadsContext } from './threads-context.ts';
+
+const homes: readonly ThreadHome[] = ['user', 'demo'];
+
+/**
+ * The thread a link names, by Bobbin's id or Codex's. Looks it up and does nothing else.
+ * @throws AppFailure where the link is none, or no such thread is known; its own words are not repeated
+ */
+export function threadOfLink(ctx: ThreadsContext, address: string): Thread {
+  const id = idInLink(address);
+  if (id === null) {
+    throw new AppFailure(
+      appError('invalid-input', 'Bobbin was opened with a link that names no thread.', {
+        detail: 'A link to a thread is bobbin://thread/ and its id. Nothing was done.',
+      }),
+    );
+  }
+  const { db } = ctx.store;
+  const [thread] = [
+    getThread(db, id),
+    ...homes.map((home) => findByHarnessId(db, home, id)),
+  ].filter((found) => found !== null);
+  if (thread === undefined) {
+    throw new AppFailure(
+      appError('thread-unknown', 'The link names a thread that Bobbin does not know.', {
+        detail: `Its id is ${id}. It may be on another machine, or have been deleted.`,
+      }),
+    );
+  }
+  return thread;
+}
