@@ -13,7 +13,6 @@ import { createEditors } from './app/editors.ts';
 import { describeBug } from './app/describe-bug.ts';
 import { guardAllContents, guardSession } from './app/guard-contents.ts';
 import { isBeingDebugged } from './app/is-being-debugged.ts';
-import { notifyWaiting } from './app/notify.ts';
 import { openLink } from './app/open-link.ts';
 import { quitInOrder } from './app/quit-in-order.ts';
 import { steadyTime } from './app/steady-clock.ts';
@@ -65,6 +64,7 @@ import { threadOfLink } from './threads/thread-of-link.ts';
 import { createTimeBoxes } from './threads/time-boxes.ts';
 import { createWaitingQueue } from './threads/waiting-queue.ts';
 import { watchFolders } from './threads/watch-folders.ts';
+import { createAttentionTeller } from './tell-attention.ts';
 import { toAppError, type AppError } from '../shared/domain/app-error.ts';
 import type { EventName } from '../shared/ipc/contract.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
@@ -107,6 +107,7 @@ async function start(): Promise<void> {
     for (const hear of heard) hear(name);
   };
 
+  const confirmations = nativeConfirmations(windows.front);
   const harnesses = createHarnesses({
     dataFolder,
     version: app.getVersion(),
@@ -123,16 +124,7 @@ async function start(): Promise<void> {
     publish,
     sequence: createSequence(),
     changed: createChangedMeanwhile(),
-    confirm: nativeConfirmations(windows.front),
-    waiting: (thread, question) =>
-      notifyWaiting(windows.front(), {
-        title: `${thread.title || 'A thread'} needs you`,
-        body: question,
-        onClick: () => {
-          windows.show();
-          windows.tellFront('thread.selected', { threadId: thread.id });
-        },
-      }),
+    confirm: confirmations,
     now: Date.now,
     steady: steadyTime,
     log,
@@ -151,7 +143,10 @@ async function start(): Promise<void> {
     openPath: (file) => shell.openPath(file),
   });
   const brake = createBrake(ctx, modes);
-  heard.push(brake.heard);
+  const teller = createAttentionTeller(ctx, sessions, {
+    ...{ windows, lowerAll: brake.pull, anyHigh: modes.anyHigh, askClose: confirmations.closeLast },
+  });
+  heard.push(brake.heard, teller.heard);
   const catalog = createCatalogSync(ctx, sessions);
   const followLinks = createLinkFollower(ctx);
   const indexer = createThreadIndexer(ctx, sessions, createIndexPace(attention));
@@ -191,6 +186,7 @@ async function start(): Promise<void> {
         openFile: editors.open,
         editors: editors.found,
         showFolder: (folder) => shell.showItemInFolder(folder),
+        inView: teller.inView,
         followTheme: (theme) => {
           nativeTheme.themeSource = theme;
         },
@@ -268,6 +264,7 @@ async function start(): Promise<void> {
   app.on('second-instance', (_event, args) => {
     if (!links.started(args)) windows.show();
   });
+  app.on('activate', windows.show);
   app.on('window-all-closed', () => app.quit());
   quitInOrder(app, {
     windows: windows.all,
@@ -294,6 +291,7 @@ async function start(): Promise<void> {
   };
   const refresh = (which: ThreadHome) => desk.probe(which).then(() => sweep(which));
   const meetCodex = () => {
+    teller.begin();
     void harnesses.of(home).carrier.removeLeftovers();
     void refresh(home).then(() => reportRebuild(ctx, catalog, home));
     void programs.lookAtAll();

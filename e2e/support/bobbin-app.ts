@@ -146,22 +146,46 @@ export class BobbinApp {
     return count.catch(() => 0);
   }
 
-  /** Replaces the system's notifications by a list of their titles. */
+  /** The window takes itself for the one that has the focus, whatever other windows share the display. */
+  async holdFocus(): Promise<void> {
+    await this.app.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.prototype.isFocused = () => true;
+    });
+    await this.page.evaluate(() => {
+      document.hasFocus = () => true;
+      window.dispatchEvent(new Event('focus'));
+    });
+  }
+
+  /** Replaces the system's notifications by a list of those that were shown. */
   async recordNotifications(): Promise<void> {
     await this.app.evaluate(({ Notification }) => {
-      const titles: string[] = [];
-      Object.assign(globalThis, { bobbinNotifications: titles });
+      const shown: Electron.Notification[] = [];
+      Object.assign(globalThis, { bobbinNotifications: shown });
       Notification.isSupported = () => true;
       Notification.prototype.show = function show(this: Electron.Notification) {
-        titles.push(`${this.title}: ${this.body}`);
+        shown.push(this);
       };
     });
   }
 
+  /** Clicks the notification that was shown last. */
+  async clickNotification(): Promise<void> {
+    await this.app.evaluate(() => {
+      const { bobbinNotifications: shown } = globalThis as unknown as {
+        bobbinNotifications: Electron.Notification[];
+      };
+      shown.at(-1)!.emit('click', {});
+    });
+  }
+
   async notifications(): Promise<string[]> {
-    return this.app.evaluate(
-      () => (globalThis as unknown as { bobbinNotifications: string[] }).bobbinNotifications,
-    );
+    return this.app.evaluate(() => {
+      const { bobbinNotifications: shown } = globalThis as unknown as {
+        bobbinNotifications: Electron.Notification[];
+      };
+      return shown.map(({ title, body }) => `${title}: ${body}`);
+    });
   }
 
   /** Lets the machine seem to have slept for so long: its clock is ahead, and it says that it woke. */

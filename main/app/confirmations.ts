@@ -147,6 +147,22 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       });
       return response === 1;
     },
+    async closeLast(atWork: number) {
+      const { response, checkboxChecked } = await ask({
+        type: 'question',
+        message:
+          atWork === 1 ? 'A thread is still at work.' : `${atWork} threads are still at work.`,
+        detail:
+          'Without the window they go on, and Bobbin tells you when one needs you. The window comes back from the tray, from a notification, or when you start Bobbin again.',
+        checkboxLabel: 'Don’t ask again',
+        buttons: ['Cancel', 'Stop them and quit', 'Keep them going'],
+        defaultId: 2,
+        cancelId: 0,
+        noLink: true,
+      });
+      const answer = (['cancel', 'quit', 'keep'] as const)[response] ?? 'cancel';
+      return { answer, remember: checkboxChecked };
+    },
     chooseFolder: () => open({ properties: ['openDirectory', 'createDirectory'] }),
     chooseProgram: () => open({ properties: ['openFile'], title: 'Choose the codex program' }),
     chooseImportFile: () =>

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { BrowserWindow, nativeTheme } from 'electron';
+import { windowImage } from './attention-icons.ts';
 
 /** The page colour of each theme, so that the window never flashes before its styles are there. */
 const ground = { light: '#f7f8fa', dark: '#0e1116' };
@@ -18,6 +19,7 @@ export function createWindow(options: { address: string; devTools: boolean }): B
     minHeight: 480,
     show: false,
     title: 'Bobbin',
+    icon: windowImage(),
     autoHideMenuBar: true,
     backgroundColor: groundColor(),
     webPreferences: {

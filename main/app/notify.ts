@@ -1,17 +1,42 @@
-import { Notification, type BrowserWindow } from 'electron';
+import type { Notification, NotificationConstructorOptions } from 'electron';
+import type { NativeNotice, QuickAnswer } from '../../shared/domain/native-notice.ts';
+
+export type MakeNotification = (options: NotificationConstructorOptions) => Notification;
+
+const buttonWords: Record<QuickAnswer, string> = {
+  'approve-once': 'Approve once',
+  decline: 'Decline',
+};
+
+/** Only there are buttons shown and reported by Electron. */
+const withButtons: readonly NodeJS.Platform[] = ['darwin', 'win32'];
 
 /**
- * Tells the user outside the window that a thread waits, where the window is not in front. Where the system shows no
- * notices the taskbar entry flashes instead. The question itself stays in the list: a notice is never the only sign.
+ * Shows a notification of the system. What it offers as buttons is left out where the system has none: the click that
+ * opens the thread is always there. The answer takes it away.
  */
-export function notifyWaiting(
-  window: BrowserWindow | null,
-  notice: { title: string; body: string; onClick: () => void },
-): void {
-  if (window === null || (window.isVisible() && window.isFocused())) return;
-  window.flashFrame(true);
-  if (!Notification.isSupported()) return;
-  const notification = new Notification({ title: notice.title, body: notice.body });
-  notification.on('click', notice.onClick);
-  notification.show();
+export function showNotice(
+  make: MakeNotification,
+  platform: NodeJS.Platform,
+  notice: NativeNotice,
+): () => void {
+  const answers = withButtons.includes(platform) ? notice.answers : [];
+  const shown = make({
+    title: notice.title,
+    body: notice.body,
+    silent: notice.silent,
+    ...(answers.length > 0 && {
+      actions: answers.map((answer) => ({ type: 'button' as const, text: buttonWords[answer] })),
+    }),
+  });
+  shown.on('click', () => notice.onClick());
+  // Electron before 39 hands the button's number over as the second argument only; both have it there.
+  shown.on('action', (_event, index) => {
+    const answer = answers[index];
+    if (answer !== undefined) notice.onAnswer(answer);
+  });
+  shown.on('close', () => notice.onClosed());
+  shown.on('failed', () => notice.onFailed());
+  shown.show();
+  return () => shown.close();
 }

@@ -73,6 +73,7 @@ export function takeOver(): TakenOver {
       openFile: (file) => Promise.resolve(opened.push(file) > 0 ? 'opened' : 'refused'),
       editors: () => Promise.resolve(['system']),
       showFolder: (place) => void opened.push(place),
+      inView: () => undefined,
       followTheme: () => undefined,
       configFile: () => `${folder}/config.toml`,
       diagnostics: () =>

@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { ruleOf } from '../../shared/domain/rule-of.ts';
 import type { Approval, ApprovalAnswer, ApprovalOutcome } from '../../shared/domain/approval.ts';
-import {
-  approvalQuestion,
-  approvalSummary,
-  shownText,
-} from '../../shared/domain/approval-summary.ts';
+import { approvalSummary, shownText } from '../../shared/domain/approval-summary.ts';
 import { bobbinTurnId } from '../../shared/domain/merge-order.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
 import { closeApproval, openApproval } from '../store/approvals.ts';
-import { requireThread } from './change-thread.ts';
 import { record } from './record.ts';
 import type { SessionProcesses } from './session-processes.ts';
 import { shownHash } from './shown-hash.ts';
@@ -106,8 +101,6 @@ export function createApprovalDesk(
         shownHash: shownHash(request),
       };
       openApproval(ctx.store.db, approval);
-      // Said once for a thread that waits, not for each question.
-      if (opened.size === 0) ctx.waiting(requireThread(ctx, threadId), approvalQuestion(request));
       opened.set(approval.id, { approval, requestKey });
       return approval;
     },

@@ -5,6 +5,7 @@ import { settleAtLaunch } from '../store/settle-at-launch.ts';
 import { listLost, withdrawLost } from './lost-questions.ts';
 import { mostOpenQuestions } from './question-backlog.ts';
 import { retryLost } from './retry-lost.ts';
+import { createNotifier } from './notifier.ts';
 import { createTestThreads, type TestThreads } from './testing/test-threads.ts';
 
 const command = (text: string): ApprovalRequest => ({
@@ -96,7 +97,14 @@ it('offers after the next start what was open when Bobbin ended, however it ende
 it('R19: one notification for a thread that asks a lot, and a few of what was lost are named', async () => {
   let shown = 0;
   const threads = createTestThreads();
-  threads.ctx.waiting = () => (shown += 1);
+  createNotifier(threads.ctx, threads.sessions, {
+    ...{ inSight: () => null, isSupported: () => true, later: () => undefined },
+    ...{ open: () => undefined, flash: () => undefined },
+    show: () => {
+      shown += 1;
+      return () => undefined;
+    },
+  });
   const commands = Array.from({ length: 10_000 }, (_, index) => `make ${index}`);
   const open = await asked(threads, ...commands);
   expect([open.length, shown]).toEqual([mostOpenQuestions, 1]);

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import type { Harness } from '../harness/harness.ts';
-import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
+import type { ThreadHome } from '../../shared/domain/thread.ts';
 import type { ChangedMeanwhile } from './changed-meanwhile.ts';
 import type { SteadyTime } from '../../shared/domain/time-box.ts';
 import type { Confirmations } from './confirmations.ts';
@@ -16,8 +16,6 @@ export interface ThreadsContext {
   sequence: Sequence;
   changed: ChangedMeanwhile;
   confirm: Confirmations;
-  /** Tells the user outside the window that a thread waits for an answer. */
-  waiting(thread: Thread, question: string): void;
   /** Milliseconds since the epoch. */
   now(): number;
   /** The clock of time boxes: it counts sleep and nobody can set it. */

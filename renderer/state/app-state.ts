@@ -4,6 +4,7 @@ import { defaultSettings } from '../../shared/domain/default-settings.ts';
 import type { LostQuestions } from '../../shared/domain/approval.ts';
 import type { BrakeKeyState } from '../../shared/domain/global-key.ts';
 import { unknownHarness } from '../../shared/domain/unknown-harness.ts';
+import type { Happening } from '../../shared/domain/happening.ts';
 import type { HarnessInfo } from '../../shared/domain/harness-info.ts';
 import type { LeftProgram } from '../../shared/domain/left-program.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
@@ -163,6 +164,8 @@ export interface AppState {
   /** Questions that were lost with their process and may be asked again, by thread. */
   lost: readonly LostQuestions[];
   notices: readonly Notice[];
+  /** What happened out of sight and no notification told, the newest last. */
+  happened: readonly Happening[];
   /** What went well and is told until it is dismissed, each in a sentence. */
   news: readonly string[];
   /** Null before main was asked. */
@@ -196,6 +199,7 @@ export const initialState: AppState = {
   modeWishes: {},
   lost: [],
   notices: [],
+  happened: [],
   news: [],
   searchStatus: null,
   ui: {

@@ -3,10 +3,11 @@ import type { AppEvent } from '../client/subscribe.ts';
 import type { AppState } from './app-state.ts';
 import { messagesReturned } from './reduce-drafts.ts';
 import { waitingChanged } from './reduce-waiting.ts';
+import { happenedAdded } from './reduce-happened.ts';
 import { ledgerAdded } from './reduce-ledgers.ts';
 import { everythingLowered } from './reduce-lowered.ts';
 import { newsAdded, noticeAdded } from './reduce-notices.ts';
-import { placeChosen } from './reduce-places.ts';
+import { threadSelected } from './reduce-places.ts';
 import {
   sessionChanged,
   takeRows,
@@ -65,8 +66,10 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
       return noticeAdded(state, payload);
     case 'app.told':
       return newsAdded(state, payload.text);
+    case 'thread.happened':
+      return happenedAdded(state, payload);
     case 'thread.selected':
-      return placeChosen(state, { kind: 'thread', threadId: payload.threadId });
+      return threadSelected(state, payload.threadId, payload.card ?? false);
     case 'menu.chosen':
       return state;
     default:

@@ -25,6 +25,13 @@ export function placeReplaced(state: AppState, place: Place): AppState {
   return { ...state, ui: { ...state.ui, place, keepUnread: null } };
 }
 
+/** Main shows a thread, such as the one of a notification; `card`: its question takes the focus. */
+export function threadSelected(state: AppState, threadId: string, card: boolean): AppState {
+  const there = placeChosen(state, { kind: 'thread', threadId });
+  const focus = card ? { target: 'approval' as const } : there.ui.focus;
+  return { ...there, ui: { ...there.ui, overlay: null, focus } };
+}
+
 export function wentBack(state: AppState): AppState {
   const { ui } = state;
   const place = ui.back.at(-1);

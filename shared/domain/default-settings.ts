@@ -11,4 +11,10 @@ export const defaultSettings = {
   diffLook: 'unified',
   editor: 'system',
   shortcuts: {},
+  notifyNeedsYou: true,
+  notifyTurnDone: true,
+  notifyFailed: true,
+  answerInNotifications: true,
+  trayIcon: true,
+  onLastClose: 'ask',
 } as const;

@@ -17,6 +17,12 @@ const choices = {
   diffLook: z.enum(['unified', 'split']),
   editor: EditorId,
   shortcuts: z.record(z.string().max(40), z.string().regex(chordPattern).nullable()),
+  notifyNeedsYou: z.boolean(),
+  notifyTurnDone: z.boolean(),
+  notifyFailed: z.boolean(),
+  answerInNotifications: z.boolean(),
+  trayIcon: z.boolean(),
+  onLastClose: z.enum(['ask', 'keep', 'quit']),
 };
 
 /** What the user may choose for the whole app. Every field has a default, so a missing row is a valid one. */
@@ -40,6 +46,17 @@ export const Settings = z.object({
   editor: choices.editor.default(defaultSettings.editor),
   /** Keys the user chose, by command; see `shortcuts.ts`. */
   shortcuts: choices.shortcuts.default(defaultSettings.shortcuts),
+  /** Which happenings are told by a notification, where their thread is not in sight. */
+  notifyNeedsYou: choices.notifyNeedsYou.default(defaultSettings.notifyNeedsYou),
+  notifyTurnDone: choices.notifyTurnDone.default(defaultSettings.notifyTurnDone),
+  notifyFailed: choices.notifyFailed.default(defaultSettings.notifyFailed),
+  /** Short and plain commands stand in the notification, with their answers where the system has buttons there. */
+  answerInNotifications: choices.answerInNotifications.default(
+    defaultSettings.answerInNotifications,
+  ),
+  trayIcon: choices.trayIcon.default(defaultSettings.trayIcon),
+  /** What closing the last window does while threads are at work: it asks, keeps them going, or quits. */
+  onLastClose: choices.onLastClose.default(defaultSettings.onLastClose),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -6,6 +6,7 @@ import { Diagnostics } from '../domain/diagnostics.ts';
 import { EditorId } from '../domain/editor.ts';
 import { CatalogCounts } from '../domain/file-sweep.ts';
 import { BrakeKeyState } from '../domain/global-key.ts';
+import { Happening } from '../domain/happening.ts';
 import { HarnessInfo, TokenUsage } from '../domain/harness-info.ts';
 import { Item, ItemDelta } from '../domain/item.ts';
 import { LedgerEntry, LedgerFilter } from '../domain/ledger.ts';
@@ -141,6 +142,8 @@ export const calls = {
   'app.editors': { input: nothing, output: z.array(EditorId) },
   /** Shows the thread's folder in the system's file manager. */
   'app.showFolder': { input: oneThread, output: done },
+  /** What the window that has the focus shows now. */
+  'app.inView': { input: z.strictObject({ threadId: threadId.nullable() }), output: done },
   'app.openConfig': { input: nothing, output: done },
   'app.diagnostics': { input: nothing, output: Diagnostics },
   /** Opens one more window with that thread in view; null: with the new-thread screen. */
@@ -348,6 +351,8 @@ export const events = {
   /** The stored transcript was merged with Codex's own: take this instead of what is held. */
   'transcript.replaced': Transcript,
   /** Messages that could not be sent are in the draft again. */
+  /** Something to be told where the system shows no notifications. */
+  'thread.happened': Happening,
   'messages.returned': z.object({
     threadId,
     texts: z.array(z.string()),
@@ -376,8 +381,8 @@ export const events = {
   'menu.chosen': z.object({
     command: z.enum(commandIds),
   }),
-  /** The user clicked a notification. */
-  'thread.selected': z.object({ threadId }),
+  /** The user clicked a notification. `card`: with the focus on its question, where it has one. */
+  'thread.selected': z.object({ threadId, card: z.boolean().optional() }),
 } as const;
 
 export type Events = typeof events;

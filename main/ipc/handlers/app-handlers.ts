@@ -27,6 +27,8 @@ export interface AppDeeds {
   editors(): Promise<EditorId[]>;
   /** Points at a folder in the system's file manager; opens nothing in it. */
   showFolder(folder: string): void;
+  /** The window that has the focus shows this thread now. */
+  inView(threadId: string | null): void;
   /** Lets native parts follow the theme. */
   followTheme(theme: Settings['theme']): void;
   /** The user's Codex settings file. */
@@ -56,6 +58,10 @@ export function appHandlers(
     'app.editors': () => deeds.editors(),
     'app.showFolder': ({ threadId }) => {
       deeds.showFolder(requireThread(ctx, threadId).cwd);
+      return null;
+    },
+    'app.inView': ({ threadId }) => {
+      deeds.inView(threadId);
       return null;
     },
     'app.openConfig': async () => {

@@ -57,7 +57,6 @@ function contextOf(harness: Harness): ThreadsContext {
       ...{ chooseFolder: never, chooseProgram: never },
       ...{ chooseImportFile: never, chooseExportFile: never, chooseSettingsFile: never },
     },
-    waiting: () => undefined,
     now: Date.now,
     steady: () => ({ now: performance.now(), boot: seed }),
     log: () => undefined,

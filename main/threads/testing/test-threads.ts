@@ -108,7 +108,6 @@ export function createTestWorld(options: {
       chooseSettingsFile: () => Promise.resolve(null),
       chooseExportFile: () => Promise.resolve(null),
     },
-    waiting: () => undefined,
     now: () => (clock += 1),
     steady: () => steady,
     log: () => undefined,

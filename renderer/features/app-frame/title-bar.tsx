@@ -11,8 +11,10 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
+import { windowTitle } from '../../../shared/domain/window-title.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
 import { runCommand } from '../../state/actions/run-command.ts';
+import { useEnded } from '../../state/selectors/ended.ts';
 import { usePanelShown, useSidebarShown } from '../../state/selectors/folds.ts';
 import { useKeyWords } from '../../state/selectors/keys.ts';
 import {
@@ -26,6 +28,7 @@ import { useStore } from '../../state/store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { inboxWords } from './inbox-words.ts';
 import styles from './title-bar.module.css';
 
 /** What is in view, who waits, and the folds. */
@@ -80,9 +83,10 @@ export function TitleBar() {
 function Heading({ threadId }: { threadId: string | null }) {
   const thread = useThread(threadId ?? '');
   const title = thread ? threadTitle(thread) : 'New thread';
+  const waiting = useWaitingCount();
   useEffect(() => {
-    document.title = `${title} · Bobbin`;
-  }, [title]);
+    document.title = windowTitle(title, waiting);
+  }, [title, waiting]);
   return (
     <div className={styles.heading}>
       <h1 className={styles.title} title={title}>
@@ -109,9 +113,9 @@ function InboxPill() {
   const waiting = useWaitingCount();
   const lost = useLost().length;
   const key = useKeyWords('inbox');
-  if (waiting + lost === 0) return null;
-  const words = waiting === 1 ? '1 needs you' : `${waiting} need you`;
-  const shown = waiting > 0 ? words : `${lost} not answered`;
+  const ended = useEnded().length;
+  if (waiting + lost + ended === 0) return null;
+  const shown = inboxWords({ waiting, lost, ended });
   const [count = ''] = shown.split(' ', 1);
   return (
     <Badge

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ApprovalCard } from './approval-card.tsx';
+import { EndedList } from './ended-list.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { chosenIndex, entriesOf, inboxRows, type InboxEntry } from './inbox-rows.ts';
 import { isTyping } from './is-typing.ts';
@@ -113,6 +114,7 @@ export function InboxDialog() {
           Questions of Codex, from every thread, stand here until you answer them.
         </EmptyState>
       )}
+      <EndedList />
     </Dialog>
   );
 }

@@ -18,6 +18,7 @@ import { letGo } from './let-go.ts';
 import { markReadInView } from './mark-read-in-view.ts';
 import { rememberedPlace, rememberPlace, restorePlace } from './remember-place.ts';
 import { saveDrafts } from './save-drafts.ts';
+import { tellInView } from './tell-in-view.ts';
 
 /**
  * Listens to main, then asks it for the first picture; events that come meanwhile are applied after it.
@@ -45,6 +46,7 @@ export function startApp(onMenu: (command: CommandId) => void): () => void {
       holdFound(),
       letGo(),
       markReadInView(),
+      tellInView(),
       saveDrafts(),
       announceChanges(),
     );
