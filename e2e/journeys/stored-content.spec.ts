@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
 import { png } from '../support/png.ts';
@@ -77,8 +77,23 @@ test('a picture and a long output of an old thread are there when they are looke
   expect(
     await large.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.src.slice(0, 5)]),
   ).toEqual([320, 'blob:']);
+  await page.keyboard.press('+');
+  await expect(viewer).toContainText('125 %');
+  await page.keyboard.press('0');
+  await expect(viewer).toContainText('100 %');
+  await page.keyboard.press('ArrowRight');
+  const next = page.getByRole('dialog', { name: 'pasted.png' });
+  await expect(next).toContainText('2 of 2');
+  await expect(next).toContainText('PNG, 90 × 60');
+  const kept = path.join(folder.root, 'kept.png');
+  await bobbin.dialogs.choose(kept);
+  await next.getByRole('button', { name: 'Save as…' }).click();
+  await expect.poll(() => existsSync(kept)).toBe(true);
+  expect(readFileSync(kept).equals(png(90, 60, [120, 60, 140]))).toBe(true);
+  await next.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(next.getByRole('button', { name: 'Copied' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
+  await expect(next).toBeHidden();
 
   await thread.transcript.getByRole('button', { name: /make all/ }).click();
   const output = thread.transcript.getByRole('region', { name: 'Output of the command' }).first();

@@ -131,6 +131,10 @@ const attempts: Record<string, Attempt> = {
     'carry.export',
     { threadId: id, format: 'markdown', path: '/tmp/owned' },
   ],
+  'write a picture to a file of its choice': ({ threads: { id } }) => [
+    'transcript.savePicture',
+    { threadId: id, itemKey: 't/x', index: 0, path: '/tmp/owned' },
+  ],
   'move the thread to a folder of its choice': ({ threads: { id } }) => [
     'thread.setFolder',
     { threadId: id, path: '/etc' },

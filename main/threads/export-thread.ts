@@ -1,6 +1,3 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
 import { AppFailure, appError, toAppError } from '../../shared/domain/app-error.ts';
 import type { Item } from '../../shared/domain/item.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
@@ -12,6 +9,7 @@ import { requireThread } from './change-thread.ts';
 import type { ThreadsContext } from './threads-context.ts';
 import { transcriptMarkdown } from './transcript-markdown.ts';
 import { writeEnvelope } from './write-envelope.ts';
+import { writePrivately } from './write-privately.ts';
 
 export type ExportFormat = 'markdown' | 'json' | 'envelope';
 
@@ -90,34 +88,4 @@ function fileName(title: string): string {
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');
   return words === '' ? 'bobbin-thread' : `bobbin-${words}`;
-}
-
-async function writePrivately(
-  file: string,
-  fill: (write: (bytes: Uint8Array) => void) => Promise<void> | void,
-): Promise<void> {
-  const draft = `${file}.${randomUUID()}.partial`;
-  try {
-    const to = openSync(draft, 'wx', 0o600);
-    try {
-      await fill((bytes) => {
-        for (let at = 0; at < bytes.length;) at += writeSync(to, bytes, at);
-      });
-    } finally {
-      closeSync(to);
-    }
-    await rename(draft, file);
-  } catch (caught) {
-    await rm(draft, { force: true });
-    throw writeFailed(caught, file);
-  }
-}
-
-function writeFailed(caught: unknown, file: string): unknown {
-  const code = (caught as NodeJS.ErrnoException).code;
-  if (caught instanceof AppFailure || code === undefined) return caught;
-  const detail = (caught as Error).message;
-  if (code === 'ENOSPC')
-    return new AppFailure(appError('storage-full', 'The disk is full.', { detail }));
-  return new AppFailure(appError('load-failed', `${file} cannot be written.`, { detail }));
 }

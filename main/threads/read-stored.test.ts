@@ -83,6 +83,21 @@ test('a picture of a message that came live is found in the file it was written 
   expect(await read('t/u', 'image')).toEqual(picture);
 });
 
+test('a picture in the answer of a tool that came live is found in the file, and where it is, is kept', async () => {
+  const image = { field: 'image' as const, file: null, offset: 0, length: 0 };
+  const live: Item = {
+    ...{ ...base, kind: 'tool-call', id: 'c', server: 's', tool: 't', input: '', durationMs: 1 },
+    ...{ output: '[image]', status: 'completed', stored: [image, image] },
+  };
+  const parts = [
+    { ...image, ...place, offset: 3 },
+    { ...image, ...place },
+  ];
+  const { read, ctx } = stored([live], [{ ...live, id: 'c', stored: parts }]);
+  expect(await read('t/c', 'image', 1)).toEqual(picture);
+  expect(getItem(ctx.store.db, 'a', { turnId: 't', id: 'c' })).toEqual({ ...live, stored: parts });
+});
+
 test('a picture file is read in the folder of the thread, and nothing but pictures, nowhere else', async () => {
   const { read, folder } = stored([seen]);
   await expect(read('t/u', 'image', 1)).rejects.toMatchObject({

@@ -14,8 +14,9 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons at the lower right, the main one last. */
   actions?: ReactNode;
-  /** `page`: as large as it may be and of one height whatever it holds, which reaches its edges. */
-  size?: 's' | 'm' | 'l' | 'page';
+  /** `page`: as large as it may be and of one height whatever it holds, which reaches its edges.
+   * `full`: the same, as large as the window. */
+  size?: 's' | 'm' | 'l' | 'page' | 'full';
   /** Hides the title from sight, for a palette whose field is its own title. */
   bare?: boolean;
   /** Default: the window itself, so that nothing in it is pressed or explained by accident. */

@@ -3,7 +3,6 @@ import { LostQuestions } from '../domain/approval.ts';
 import { AppError } from '../domain/app-error.ts';
 import { commandIds } from '../domain/commands.ts';
 import { Diagnostics } from '../domain/diagnostics.ts';
-import { EditorId } from '../domain/editor.ts';
 import { CatalogCounts } from '../domain/file-sweep.ts';
 import { BrakeKeyState } from '../domain/global-key.ts';
 import { Happening } from '../domain/happening.ts';
@@ -26,11 +25,10 @@ import { Turn } from '../domain/turn.ts';
 import { SendWhen, WaitingMessage } from '../domain/waiting-message.ts';
 import { composerCalls } from './composer-calls.ts';
 import { permissionCalls } from './permission-calls.ts';
+import { readingCalls } from './reading-calls.ts';
 
 const threadId = z.string().min(1).max(100);
 const path = z.string().min(1).max(4096);
-/** Of a file, counted from 1. */
-const line = z.number().int().min(1).max(10_000_000).nullable();
 const nothing = z.strictObject({});
 const threadIds = z.array(threadId).min(1).max(20_000);
 const oneThread = z.strictObject({ threadId });
@@ -123,23 +121,6 @@ export const calls = {
     input: z.strictObject({ url: z.string().max(2048) }),
     output: z.enum(['opened', 'refused']),
   },
-  /** A file inside the thread's folder that a message names; in the chosen editor at the line. */
-  'app.openFile': {
-    input: z.strictObject({ threadId, path, line }),
-    output: z.enum(['opened', 'refused']),
-  },
-  /** A file that Codex changed, by its place in a change; outside the folder main asks first. */
-  'app.openEdit': {
-    input: z.strictObject({
-      threadId,
-      itemKey: z.string().min(1).max(1000),
-      index: z.number().int().min(0).max(9999),
-      line,
-    }),
-    output: z.enum(['opened', 'refused']),
-  },
-  /** The editors that were found on this machine. */
-  'app.editors': { input: nothing, output: z.array(EditorId) },
   /** Shows the thread's folder in the system's file manager. */
   'app.showFolder': { input: oneThread, output: done },
   /** What the window that has the focus shows now. */
@@ -163,6 +144,7 @@ export const calls = {
   'demo.start': { input: nothing, output: HarnessInfo },
   ...permissionCalls,
   ...composerCalls,
+  ...readingCalls,
   /** More of the list; what changed since it began is told by events. */
   'catalog.page': { input: z.strictObject({ after: ListPlace }), output: ListPage },
   /** Sweeps first, so the numbers are those of now. */

@@ -74,6 +74,7 @@ const samples: Record<ThreadItem['type'], [fields: object, mapped: object]> = {
         output: 'out\n[image]',
       },
       ...{ status: 'completed', durationMs: 3 },
+      stored: [{ field: 'image', file: null, offset: 0, length: 0 }],
     },
   ],
   dynamicToolCall: [

@@ -58,9 +58,15 @@ function mapKnown(wire: WireItem, base: Base, completed: boolean): Item | null |
         status: completed ? 'completed' : 'running',
       };
     case 'mcpToolCall':
-      return mapToolCall(wire, base, str(wire['server']), mcpOutput(wire));
+      return {
+        ...mapToolCall(wire, base, str(wire['server']), mcpOutput(wire)),
+        ...pictures((wire['result'] as Fields | null | undefined)?.['content']),
+      };
     case 'dynamicToolCall':
-      return mapToolCall(wire, base, str(wire['namespace']), contentText(wire['contentItems']));
+      return {
+        ...mapToolCall(wire, base, str(wire['namespace']), contentText(wire['contentItems'])),
+        ...pictures(wire['contentItems']),
+      };
     case 'imageView':
       return {
         ...base,
@@ -172,6 +178,18 @@ function contentText(content: unknown): string {
   return list(content)
     .map((part) => strOrNull(part['text']) ?? `[${str(part['type']) || 'content'}]`)
     .join('\n');
+}
+
+const pictureKinds = ['image', 'inputImage', 'input_image'];
+
+/**
+ * The pictures of a tool's answer. Their bytes are not kept: Codex writes them to the thread's file, where they are looked
+ * for once somebody looks at them.
+ */
+function pictures(content: unknown): Pick<Item, 'stored'> {
+  const parts = list(content).filter((part) => pictureKinds.includes(str(part['type'])));
+  if (parts.length === 0) return {};
+  return { stored: parts.map(() => ({ field: 'image', file: null, offset: 0, length: 0 })) };
 }
 
 function reasoningText(wire: WireItem): string {

@@ -9,6 +9,7 @@ import { retryLost } from '../../threads/retry-lost.ts';
 import type { LeftPrograms } from '../../threads/left-programs.ts';
 import type { ThreadReader } from '../../threads/open-thread.ts';
 import type { StoredReader } from '../../threads/read-stored.ts';
+import { savePicture } from '../../threads/save-picture.ts';
 import { revertThread } from '../../threads/revert-thread.ts';
 import { startAnew } from '../../threads/start-anew.ts';
 import type { SessionRegistry } from '../../threads/session-registry.ts';
@@ -47,6 +48,7 @@ export function threadHandlers(
     'transcript.page': ({ threadId, itemKey, way }) =>
       way === 'older' ? reader.page(threadId, itemKey) : reader.pageAfter(threadId, itemKey),
     'transcript.stored': (wish) => readStored(wish),
+    'transcript.savePicture': (wish) => savePicture(ctx, readStored, wish),
     'thread.send': ({ threadId, messageId, text, when }) => {
       boxes.check();
       queue.send(threadId, { id: messageId, text }, when ?? 'after');

@@ -1,16 +1,17 @@
 import { ImageOff, Link2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { itemKey } from '../../../shared/domain/item-key.ts';
 import type { Item } from '../../../shared/domain/item.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
-import { picturesOf, type PictureSource } from '../../../shared/domain/pictures-of.ts';
-import { byteSize } from '../../../shared/lib/byte-size.ts';
-import { folderName } from '../../../shared/lib/short-path.ts';
+import { picturesOf } from '../../../shared/domain/pictures-of.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { loadedLater } from '../../ui/loaded-later.tsx';
+import { pictureTitle } from './picture-title.ts';
 import { useRowContext } from './row-context.ts';
 import { usePicture } from './use-picture.ts';
 import styles from './pictures.module.css';
+
+const PictureViewer = loadedLater(async () => (await import('./picture-viewer.tsx')).default);
 
 export interface PicturesProps {
   item: Item;
@@ -44,11 +45,6 @@ export function Pictures({ item, inCard = false }: PicturesProps) {
   );
 }
 
-function pictureTitle(source: PictureSource, index: number, count: number): string {
-  if (source.kind === 'file') return oneLine(folderName(source.path));
-  return count === 1 ? 'Image' : `Image ${index + 1}`;
-}
-
 interface PictureProps {
   name: { threadId: string; itemKey: string; index: number };
   title: string;
@@ -70,15 +66,11 @@ function Picture({ name, title }: PictureProps) {
           >
             <img src={picture.url} alt={title} decoding="async" draggable={false} />
           </button>
-          <Dialog
-            open={open}
-            onClose={() => setOpen(false)}
-            title={title}
-            description={`${kinds[picture.type] ?? picture.type}, ${picture.width} × ${picture.height}, ${byteSize(picture.bytes)}`}
-            size="l"
-          >
-            <img className={styles.large} src={picture.url} alt={title} />
-          </Dialog>
+          {open && (
+            <Suspense fallback={null}>
+              <PictureViewer threadId={name.threadId} first={name} onClose={() => setOpen(false)} />
+            </Suspense>
+          )}
         </>
       )}
       {picture.state === 'failed' && (
@@ -97,10 +89,3 @@ function Picture({ name, title }: PictureProps) {
     </div>
   );
 }
-
-const kinds: Readonly<Record<string, string>> = {
-  'image/png': 'PNG',
-  'image/jpeg': 'JPEG',
-  'image/gif': 'GIF',
-  'image/webp': 'WebP',
-};

@@ -17,7 +17,6 @@ export function usePicture(
   { threadId, itemKey, index }: Pick<StoredName, 'threadId' | 'itemKey' | 'index'>,
   place: RefObject<HTMLElement | null>,
 ): [PictureState, () => void] {
-  const [picture, setPicture] = useState<PictureState>(waiting);
   const [seen, setSeen] = useState(false);
   const [tries, setTries] = useState(0);
 
@@ -31,8 +30,28 @@ export function usePicture(
     return () => observer.disconnect();
   }, [place, seen]);
 
+  const picture = useRead(threadId, itemKey, index, seen, tries);
+  return [picture, () => setTries((count) => count + 1)];
+}
+
+/** A picture that is looked at now. */
+export function useShownPicture(
+  threadId: string,
+  { itemKey, index }: { itemKey: string; index: number },
+): PictureState {
+  return useRead(threadId, itemKey, index, true, 0);
+}
+
+function useRead(
+  threadId: string,
+  itemKey: string,
+  index: number,
+  isWanted: boolean,
+  tries: number,
+): PictureState {
+  const [picture, setPicture] = useState<PictureState>(waiting);
   useEffect(() => {
-    if (!seen) return;
+    if (!isWanted) return;
     let isHere = true;
     let url: string | null = null;
     void readStored({ threadId, itemKey, field: 'image', index }).then((result) => {
@@ -50,7 +69,6 @@ export function usePicture(
       if (url !== null) URL.revokeObjectURL(url);
       setPicture(waiting);
     };
-  }, [seen, threadId, itemKey, index, tries]);
-
-  return [picture, () => setTries((count) => count + 1)];
+  }, [isWanted, threadId, itemKey, index, tries]);
+  return picture;
 }

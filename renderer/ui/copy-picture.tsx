@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Copies a picture of this window's own memory, as PNG whatever it is, and says that it did. */
+export function CopyPicture({ url }: { url: string }) {
+  const [done, setDone] = useState<'copied' | 'failed' | null>(null);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(null), 2_000);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  async function copy() {
+    try {
+      // The promise goes in at once: the clipboard may be written only right after a gesture.
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(url) })]);
+      setDone('copied');
+    } catch {
+      setDone('failed');
+    }
+  }
+  const words = done === 'copied' ? 'Copied' : done === 'failed' ? 'Could not copy' : 'Copy';
+  return (
+    <>
+      <IconButton
+        label={words}
+        icon={done === 'copied' ? <Check /> : <Copy strokeWidth={1.75} />}
+        onClick={() => void copy()}
+      />
+      <VisuallyHidden>
+        <span role="status">{done && words}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+async function asPng(url: string): Promise<Blob> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+  canvas.getContext('2d')!.drawImage(image, 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
