@@ -27,9 +27,9 @@ export function createHarnesses(options: {
   of(home: ThreadHome): Harness;
   /** Where the Codex of a home keeps its files; null: where every Codex of this user does. */
   codexHome(home: ThreadHome): string | null;
-  /** Ends what lives; from the call on nothing is started. */
   /** The PATH a terminal would have; null where it cannot be had. */
   loginPath(): Promise<string | null>;
+  /** Ends what lives; from the call on nothing is started. */
   close(): Promise<void>;
   /** Kills what still lives, for the end. */
   killAll(): Promise<number>;

@@ -13,6 +13,7 @@ import { createEditors } from './app/editors.ts';
 import { describeBug } from './app/describe-bug.ts';
 import { guardAllContents, guardSession } from './app/guard-contents.ts';
 import { isBeingDebugged } from './app/is-being-debugged.ts';
+import { createStoredKeeper } from './app/keep-stored.ts';
 import { openLink } from './app/open-link.ts';
 import { quitInOrder } from './app/quit-in-order.ts';
 import { steadyTime } from './app/steady-clock.ts';
@@ -88,8 +89,10 @@ else void app.whenReady().then(start);
 
 async function start(): Promise<void> {
   const attention = createAttention(() => performance.now());
+  const keeper = createStoredKeeper(() => session.defaultSession.flushStorageData());
   app.on('web-contents-created', (_event, contents) => {
     contents.on('input-event', attention.touched);
+    contents.on('input-event', keeper.touched);
   });
   /* First of all, so that the window's own process starts while the rest is built. It gets no answer before all of this
      task is done, and so none from a Bobbin without its store or its router. */

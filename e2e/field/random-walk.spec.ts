@@ -8,22 +8,12 @@ import { isAlive } from '../support/processes.ts';
 import { agentBegins, agentSays, asksToRun, runsOnceAnswered } from '../support/scenario.ts';
 import type { ProcessPart, Scenario, TurnPart } from '../support/scenario.ts';
 import { ThreadPage } from '../support/thread-page.ts';
+import { seeded } from '../support/torture.ts';
 
 const actions = 50;
 /** Of a process's start and end, and between two actions, in ms. */
 const longestDelay = 500;
 const longestPause = 150;
-
-/** Mulberry32: small, even enough, and the same everywhere. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Processes with delays of their own, whose turns answer, ask or go on until they are stopped. */
 function walkScenario(next: () => number): Scenario {
@@ -104,7 +94,7 @@ for (const seed of process.env.BOBBIN_SEED?.split(',').map(Number) ?? [1, 2]) {
   test(`T1 to T13 in random order, seed ${seed}: shown is never lower than real, one process, one answer`, async ({
     launchFake,
   }) => {
-    const next = random(seed);
+    const next = seeded(seed);
     const { bobbin, fake } = await launchFake(walkScenario(next));
     const thread = new ThreadPage(bobbin);
     await thread.start('Begin');

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
-import { measured, torture } from '../../main/threads/testing/torture.ts';
+import { measured, torture } from '../support/torture.ts';
 import type { BobbinApp } from '../support/bobbin-app.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectedReport, ThreadPage } from '../support/thread-page.ts';

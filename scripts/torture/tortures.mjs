@@ -35,5 +35,6 @@ export const tortures = {
   },
   walk: { count: 500, tests: ['main/threads/model-walk.test.ts'], options: ['--reporter=dot'] },
   soak: { count: 480, specs: ['e2e/torture/soak.spec.ts'], perRun: Infinity },
+  drafts: { count: 100, specs: ['e2e/torture/drafts.spec.ts'], perRun: Infinity },
   ipc: { count: 10_000, tests: ['main/ipc/fuzz.test.ts'] },
 };

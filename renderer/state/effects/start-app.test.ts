@@ -177,12 +177,12 @@ test('the thread in view is read, one marked unread by hand stays unread', async
   ]);
 });
 
-test('what is typed is saved once, at most 250 ms later, and at once when the window closes', async () => {
+test('what is typed is saved once, soon enough to be there 250 ms later, and at once when the window closes', async () => {
   const bridge = await started(FakeBridge.install());
   vi.useFakeTimers();
   setDraft('a', 'o');
   setDraft('a', 'one');
-  vi.advanceTimersByTime(249);
+  vi.advanceTimersByTime(124);
   expect(bridge.inputs('thread.setDraft')).toEqual([]);
   vi.advanceTimersByTime(1);
   setDraft('a', 'one two');

@@ -1,0 +1,23 @@
+/** A small seeded generator of numbers in [0, 1) (mulberry32), so that a failing run can be run again. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** What `npm run torture` asks of a spec: how often or how long, and the seed, which the spec prints. */
+export function torture(full: number): { count: number; seed: number; random: () => number } {
+  const { BOBBIN_COUNT, BOBBIN_SEED } = process.env;
+  const seed = Number(BOBBIN_SEED ?? 1);
+  return { count: Number(BOBBIN_COUNT ?? full), seed, random: seeded(seed) };
+}
+
+/** One line with the name, the seed and what was measured. */
+export function measured(name: string, seed: number, figures: Record<string, number | string>) {
+  const words = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
+  process.stdout.write(`${name} (seed ${seed}): ${words.join(', ')}\n`);
+}
