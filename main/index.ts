@@ -218,7 +218,7 @@ async function start(): Promise<void> {
         readAgain: () => void indexer.run(home),
         failures: () => indexer.failures(home),
       }),
-      ...composerHandlers(queue),
+      ...composerHandlers(ctx, queue),
       ...threadsHandlers(ctx, sessions, harnesses.codexHome),
       ...threadHandlers(ctx, sessions, {
         ...{ modes, boxes, reader, programs, queue },

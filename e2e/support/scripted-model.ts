@@ -10,6 +10,12 @@ import {
 import { readConversation } from '../../main/demo/conversation.ts';
 import { writeDemoHome } from '../../main/demo/write-demo-home.ts';
 
+/** An entry of a request, as far as specs read it. */
+interface InputItem {
+  role?: string;
+  content?: { text?: string; image_url?: string }[];
+}
+
 /** The demo model in the test's own process, with a CODEX_HOME that points the real Codex at it. */
 export class ScriptedModel {
   readonly #model: DemoModel;
@@ -66,6 +72,17 @@ export class ScriptedModel {
         step.type === 'command' && step.outcome?.status === 'exited' ? [step.outcome.output] : [],
       ),
     );
+  }
+
+  /** Every part of the user's messages in the newest request of a thread, byte for byte: texts, and pictures as addresses. */
+  received(harnessThreadId: string): string[] {
+    const request = this.#model.requests.findLast(({ threadId }) => threadId === harnessThreadId);
+    const { input = [] } = (request?.body ?? {}) as { input?: InputItem[] };
+    return input
+      .filter(({ role }) => role === 'user')
+      .flatMap(({ content = [] }) =>
+        content.map(({ text, image_url: image }) => text ?? image ?? ''),
+      );
   }
 
   /** The threads that have asked the model anything. */

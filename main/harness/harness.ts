@@ -1,6 +1,7 @@
 import type { ApprovalAnswer, ApprovalRequest } from '../../shared/domain/approval.ts';
 import type { AppError } from '../../shared/domain/app-error.ts';
 import type { HarnessInfo, TokenUsage } from '../../shared/domain/harness-info.ts';
+import type { FoundFile, Skill } from '../../shared/domain/found-file.ts';
 import type { FileSweep } from '../../shared/domain/file-sweep.ts';
 import type { Item, ItemDelta, ItemOf } from '../../shared/domain/item.ts';
 import type { OutgoingMessage } from '../../shared/domain/message.ts';
@@ -53,6 +54,10 @@ export interface Harness {
     thread: Omit<HistoryWish, 'cursor'>,
     message: ItemOf<'user-message'>,
   ): Promise<StoredPart[] | null>;
+  /** Files below a folder that fit what was typed, the best first; what ignore files name is left out. */
+  findFiles(folder: string, query: string): Promise<FoundFile[]>;
+  /** What a message in that folder may name. */
+  listSkills(folder: string): Promise<Skill[]>;
   /** The program's own folder; pictures it made are in there. */
   readonly home: string;
   /** Makes a new thread of the turns of another, which may be in use meanwhile. */

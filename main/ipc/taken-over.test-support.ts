@@ -99,7 +99,7 @@ export function takeOver(): TakenOver {
       ...{ home: 'user', reader, showFolder: () => undefined },
       ...{ readAgain: () => undefined, failures: () => [] },
     }),
-    ...composerHandlers(queue),
+    ...composerHandlers(ctx, queue),
     ...threadsHandlers(ctx, sessions, () => null),
     ...threadHandlers(ctx, sessions, {
       ...{ modes, boxes, queue, reader, readStored: createStoredReader(ctx, sessions) },

@@ -122,6 +122,10 @@ const attempts: Record<string, Attempt> = {
     return ['app.openEdit', { threadId: id, itemKey: 't/patch', index: 0, line: 1 }];
   },
   'choose a program as its editor': () => ['settings.set', { editor: '/bin/sh' }],
+  'look for files outside the folder of the thread': ({ threads: { id } }) => [
+    'files.find',
+    { threadId: id, query: 'passwd', root: '/etc' },
+  ],
   'open an address that runs something': () => ['app.openLink', { url: 'file:///bin/sh' }],
   'read stored content by its place on disk': ({ threads: { id } }) => [
     'transcript.stored',

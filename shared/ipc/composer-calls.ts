@@ -1,4 +1,5 @@
-// The calls of the composer: what waits to be sent.
+// The calls of the composer: what waits to be sent, and what is completed while typing.
+import { FoundFile, Skill } from '../domain/found-file.ts';
 import { z } from '../domain/schema.ts';
 import { WaitingMessage } from '../domain/waiting-message.ts';
 
@@ -22,4 +23,10 @@ export const composerCalls = {
     input: z.strictObject({ threadId, messageIds: z.array(messageId).min(1).max(1000) }),
     output: done,
   },
+  /** Files of the thread's folder for a word that is being typed. */
+  'files.find': {
+    input: z.strictObject({ threadId, query: z.string().min(1).max(200) }),
+    output: z.array(FoundFile),
+  },
+  'skills.list': { input: z.strictObject({ threadId }), output: z.array(Skill) },
 } as const;

@@ -7,6 +7,7 @@ import type { ChildProcesses } from './child-processes.ts';
 import type { ConnectionOptions } from './codex-connection.ts';
 import type { CodexProgram } from './codex-program.ts';
 import { forkThread, revertThread } from './history-actions.ts';
+import { findFiles, listSkills } from './find-files.ts';
 import { programsOf } from './left-programs.ts';
 import { probe } from './probe.ts';
 import { stopMarked } from './process-tree.ts';
@@ -77,6 +78,8 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     readStoredText: (part, from) => readStoredText(home, part, from),
     readStoredPicture: (part) => readStoredPicture(home, part),
     findSentPictures: (thread, message) => findSentPictures(home, thread, message),
+    findFiles: (folder, query) => findFiles(catalog, folder, query),
+    listSkills: (folder) => listSkills(catalog, folder),
     home,
     fork: (request) => forkThread(connection, request),
     revert: (request) => revertThread(connection, request),

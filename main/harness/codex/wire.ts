@@ -123,6 +123,29 @@ export const settingsNote = z.object({
   }),
 });
 
+export const fuzzyResult = z.object({
+  files: z.array(z.object({ path: z.string(), match_type: z.string().catch('file') })).catch([]),
+});
+export const skillsResult = z.object({
+  data: z
+    .array(
+      z.object({
+        skills: z
+          .array(
+            z.object({
+              name: z.string(),
+              description: text,
+              shortDescription: text,
+              scope: text,
+              enabled: z.boolean().catch(true),
+            }),
+          )
+          .catch([]),
+      }),
+    )
+    .catch([]),
+});
+
 export const modelList = z.object({
   data: z.array(
     z.object({

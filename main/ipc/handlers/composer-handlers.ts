@@ -1,10 +1,26 @@
+import { requireThread } from '../../threads/change-thread.ts';
+import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { WaitingQueue } from '../../threads/waiting-queue.ts';
 import type { Handlers } from '../router.ts';
 
-type ComposerCalls = Extract<keyof Handlers, `waiting.${string}`>;
+type ComposerCalls = Extract<
+  keyof Handlers,
+  `waiting.${string}` | `files.${string}` | `skills.${string}`
+>;
 
-export function composerHandlers(queue: WaitingQueue): Pick<Handlers, ComposerCalls> {
+export function composerHandlers(
+  ctx: ThreadsContext,
+  queue: WaitingQueue,
+): Pick<Handlers, ComposerCalls> {
   return {
+    'files.find': ({ threadId, query }) => {
+      const { home, cwd } = requireThread(ctx, threadId);
+      return ctx.harness(home).findFiles(cwd, query);
+    },
+    'skills.list': ({ threadId }) => {
+      const { home, cwd } = requireThread(ctx, threadId);
+      return ctx.harness(home).listSkills(cwd);
+    },
     'waiting.list': ({ threadId }) => queue.list(threadId),
     'waiting.sendNow': async ({ threadId, messageId }) => {
       await queue.sendNow(threadId, messageId);

@@ -121,6 +121,9 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     readStoredText: () => Promise.reject(noHistory()),
     readStoredPicture: () => Promise.reject(noHistory()),
     findSentPictures: () => Promise.resolve(null),
+    findFiles: (folder, query) =>
+      Promise.resolve([{ path: `${folder}/${query}`, isFolder: false }]),
+    listSkills: () => Promise.resolve([]),
     home: '/scripted',
     fork: (request) => {
       forks.push(request);

@@ -1,6 +1,6 @@
 import { ArrowUp, CornerDownRight, ListPlus, Square, Undo2 } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { setDraft, sendDraft, stopTurn } from '../../state/actions/send-message.ts';
+import { useRef, type ReactNode } from 'react';
+import { sendDraft, stopTurn } from '../../state/actions/send-message.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
 import {
   useDraft,
@@ -10,18 +10,11 @@ import {
   useSession,
   useThread,
 } from '../../state/selectors/threads.ts';
-import { useItemOrder } from '../../state/selectors/transcripts.ts';
 import { Card, type CardProps } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import {
-  composerButtons,
-  isSendKey,
-  placeholderWords,
-  returnedWords,
-  steerKey,
-} from './composer-words.ts';
+import { composerButtons, returnedWords, steerKey } from './composer-words.ts';
 import { ContextMeter } from './context-meter.tsx';
+import { MessageField } from './message-field.tsx';
 import { ModelMenu } from './model-menu.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import styles from './composer.module.css';
@@ -41,22 +34,12 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
   const sending = useSending(threadId);
   const returned = useReturned(threadId);
   const view = useModeView(threadId);
-  const isNew = useItemOrder(threadId).length === 0;
   const thread = useThread(threadId);
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusRequest('composer', field);
   if (!thread || !view) return null;
 
   const buttons = composerButtons(session, draft);
-
-  function onKeyDown(event: KeyboardEvent) {
-    const { key, shiftKey, altKey, repeat } = event;
-    const { isComposing, keyCode } = event.nativeEvent;
-    if (key === 'Enter' && repeat && !shiftKey) return event.preventDefault();
-    if (!isSendKey({ key, shiftKey, altKey, repeat, isComposing, keyCode })) return;
-    event.preventDefault();
-    void sendDraft(threadId, event.ctrlKey || event.metaKey ? 'now' : 'after');
-  }
 
   return (
     <section className={styles.composer} aria-label="Composer">
@@ -79,16 +62,10 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
             {returnedWords(returned)}
           </p>
         )}
-        <TextArea
-          ref={field}
-          look="bare"
-          label="Message to Codex"
-          placeholder={placeholderWords(session, isNew)}
-          value={draft}
-          onChange={(text) => setDraft(threadId, text)}
-          onKeyDown={onKeyDown}
-          dir="auto"
-          aria-keyshortcuts="Enter Control+Enter"
+        <MessageField
+          threadId={threadId}
+          field={field}
+          onSend={(when) => void sendDraft(threadId, when)}
         />
         <div className={styles.row}>
           <ModelMenu thread={thread} />

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { Completion } from './use-completion.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './offer-list.module.css';
+
+/** What can be chosen while typing, above the field. The focus stays in the field, which names the active line. */
+export function OfferList({ id, completion }: { id: string; completion: Completion }) {
+  const { offers, active, choose, point } = completion;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  if (offers.length === 0) return null;
+  return (
+    <ul ref={list} id={id} role="listbox" aria-label="Completions" className={styles.list}>
+      {offers.map((offer, index) => (
+        <li
+          key={offer.id}
+          id={offerId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          className={classNames(styles.offer, index === active && styles.active)}
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseMove={() => index !== active && point(index)}
+          onClick={() => choose(offer)}
+        >
+          <bdi className={styles.label}>{offer.label}</bdi>
+          <bdi className={styles.detail} title={offer.detail}>
+            {offer.detail}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function offerId(list: string, index: number): string {
+  return `${list}-${index}`;
+}
