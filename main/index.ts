@@ -272,6 +272,7 @@ async function start(): Promise<void> {
   quitInOrder(app, {
     windows: windows.all,
     async stop() {
+      session.defaultSession.flushStorageData();
       indexer.stop();
       stopBackups();
       boxes.stop();
@@ -306,6 +307,7 @@ async function start(): Promise<void> {
     });
   };
   windows.all()[0]?.once('ready-to-show', () => {
+    setImmediate(windows.restore);
     const timer = setTimeout(store.readOnly === null ? meetCodex : () => undefined, listFirstMs);
     app.once('before-quit', () => clearTimeout(timer));
   });
@@ -321,6 +323,7 @@ function openWindows(): Windows {
   return createWindows({
     home: developmentUrl ?? `${appOrigin}/`,
     devTools: developmentUrl !== null,
+    folder: dataFolder,
   });
 }
 

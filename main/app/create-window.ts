@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { BrowserWindow, nativeTheme } from 'electron';
+import { smallest, type WindowPlace } from '../../shared/domain/window-place.ts';
 import { windowImage } from './attention-icons.ts';
 
 /** The page colour of each theme, so that the window never flashes before its styles are there. */
@@ -11,12 +12,17 @@ export function groundColor(): string {
 }
 
 /** Opens a window of Bobbin, locked down as §1.5 of the reliability page asks. Shown when it can paint. */
-export function createWindow(options: { address: string; devTools: boolean }): BrowserWindow {
+export function createWindow(options: {
+  address: string;
+  devTools: boolean;
+  /** Where it stood before; its bounds must be on a screen. */
+  place?: WindowPlace | undefined;
+}): BrowserWindow {
+  const { place } = options;
   const window = new BrowserWindow({
-    width: 1440,
-    height: 900,
-    minWidth: 420,
-    minHeight: 480,
+    ...(place?.bounds ?? { width: 1440, height: 900 }),
+    minWidth: smallest.width,
+    minHeight: smallest.height,
     show: false,
     title: 'Bobbin',
     icon: windowImage(),
@@ -37,7 +43,12 @@ export function createWindow(options: { address: string; devTools: boolean }): B
       devTools: options.devTools,
     },
   });
-  window.once('ready-to-show', () => window.show());
+  window.once('ready-to-show', () => {
+    // Before it is shown: a window on a screen of its own is not seen elsewhere first.
+    if (place?.maximised) window.maximize();
+    window.show();
+    if (place?.fullScreen) window.setFullScreen(true);
+  });
   void window.loadURL(options.address);
   return window;
 }

@@ -1,12 +1,14 @@
 // Bobbin's windows: which there are, which is in front, opening one more.
 import { app, type BrowserWindow, type WebContents } from 'electron';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
+import type { WindowPlace } from '../../shared/domain/window-place.ts';
 import { eventChannel } from '../../shared/ipc/bridge.ts';
 import type { EventName, EventPayload } from '../../shared/ipc/contract.ts';
 import { createCrashBudget } from '../../shared/lib/crash-budget.ts';
 import { createWindow } from './create-window.ts';
 import { watchWindow } from './watch-window.ts';
 import { windowAddress } from './window-address.ts';
+import { createWindowPlaces, followScreens, onScreens } from './window-places.ts';
 
 /** A person needs fewer; a page that was taken over shall not fill the screen. */
 const most = 12;
@@ -25,12 +27,23 @@ export interface Windows {
   open(threadId: string | null): BrowserWindow;
   /** Tells only the window used last. */
   tellFront<N extends EventName>(name: N, payload: EventPayload<N>): void;
+  /** Opens the further windows that were open when Bobbin ended; once, after the first one is seen. */
+  restore(): void;
   /** Looks after a window: when its process fails or hangs. Those opened later are looked after from the start. */
   watch(log: (line: string) => void): void;
 }
 
-/** Opens the first window at once. `home` is the address of Bobbin's page. */
-export function createWindows(options: { home: string; devTools: boolean }): Windows {
+/**
+ * Opens the first window at once, where it stood before. `home` is the address of Bobbin's page; in `folder` the places
+ * are kept.
+ */
+export function createWindows(options: {
+  home: string;
+  devTools: boolean;
+  folder: string;
+}): Windows {
+  const places = createWindowPlaces(options.folder, most);
+  const [first, ...others] = places.before;
   const open = new Map<BrowserWindow, number>();
   let used: BrowserWindow[] = [];
   let log: ((line: string) => void) | null = null;
@@ -44,9 +57,17 @@ export function createWindows(options: { home: string; devTools: boolean }): Win
     });
   };
 
-  const add = (key: number, threadId: string | null | undefined): BrowserWindow => {
-    const address = windowAddress(options.home, { key, threadId });
-    const window = createWindow({ address, devTools: options.devTools });
+  const add = (
+    key: number,
+    threadId: string | null | undefined,
+    place?: WindowPlace,
+  ): BrowserWindow => {
+    const window = createWindow({
+      address: windowAddress(options.home, { key, threadId }),
+      devTools: options.devTools,
+      place: place && { ...place, bounds: onScreens(place.bounds) },
+    });
+    places.follow(key, window);
     open.set(window, key);
     used = [window, ...used];
     window.on('focus', () => {
@@ -86,6 +107,10 @@ export function createWindows(options: { home: string; devTools: boolean }): Win
     tellFront(name, payload) {
       windows.front()?.webContents.send(eventChannel, name, payload);
     },
+    restore() {
+      for (const place of others) add(place.key, undefined, place);
+      followScreens(windows.all);
+    },
     watch(write) {
       log = write;
       windows.all().forEach(watchOne);
@@ -94,7 +119,7 @@ export function createWindows(options: { home: string; devTools: boolean }): Win
       });
     },
   };
-  add(1, undefined);
+  add(first?.key ?? 1, undefined, first);
   return windows;
 }
 
@@ -103,7 +128,7 @@ const step = 32;
 
 function cascade(window: BrowserWindow, before: BrowserWindow): void {
   const { x, y, width, height } = before.getNormalBounds();
-  window.setBounds({ x: x + step, y: y + step, width, height });
+  window.setBounds(onScreens({ x: x + step, y: y + step, width, height }));
 }
 
 /** The lowest number no window has. */

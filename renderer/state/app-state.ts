@@ -17,6 +17,7 @@ import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
 import type { CallInput, ListRest, Startup, ThreadRow } from '../../shared/ipc/contract.ts';
 import type { WaitingMessage } from '../../shared/domain/waiting-message.ts';
 import type { HeldTranscript } from './held-transcript.ts';
+import { sideWidths } from './side-widths.ts';
 
 /** What the main column shows. */
 export type Place = { kind: 'new-thread' } | { kind: 'thread'; threadId: string };
@@ -103,6 +104,9 @@ export interface UiState {
   /** Whether the sidebar and the side panel stand beside the column, where the window has room for them. */
   sidebarOpen: boolean;
   panelOpen: boolean;
+  /** In px, as wished; a small window takes less. */
+  sidebarWidth: number;
+  panelWidth: number;
   /** Whether the fold lies over the column, where the window is too small for it to stand beside. */
   sidebarOver: boolean;
   panelOver: boolean;
@@ -220,6 +224,8 @@ export const initialState: AppState = {
     width: 'wide',
     sidebarOpen: true,
     panelOpen: true,
+    sidebarWidth: sideWidths.sidebar.usual,
+    panelWidth: sideWidths.panel.usual,
     sidebarOver: false,
     panelOver: false,
     renaming: null,

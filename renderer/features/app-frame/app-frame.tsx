@@ -1,7 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { closeFolds } from '../../state/actions/folds.ts';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { closeFolds, setSideWidth } from '../../state/actions/folds.ts';
 import { usePanelShown, useSidebarShown, useWidthClass } from '../../state/selectors/folds.ts';
+import { sideWidths } from '../../state/side-widths.ts';
+import { useStore } from '../../state/store.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Splitter } from '../../ui/splitter.tsx';
 import styles from './app-frame.module.css';
 
 export interface AppFrameProps {
@@ -19,14 +22,23 @@ export function AppFrame({ titleBar, sidebar, panel, children }: AppFrameProps) 
   const panelShown = usePanelShown() && panel !== null;
   const sidebarOver = sidebarShown && width === 'narrow';
   const panelOver = panelShown && width !== 'wide';
+  const sidebarWidth = useStore((state) => state.ui.sidebarWidth);
+  const panelWidth = useStore((state) => state.ui.panelWidth);
+  const widths = {
+    '--sidebar-width': `min(${sidebarWidth}px, 40vw)`,
+    '--side-panel-width': `min(${panelWidth}px, 40vw)`,
+  } as CSSProperties;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} style={width === 'narrow' ? undefined : widths}>
       {titleBar}
       <div className={styles.body}>
         {sidebarShown && (
           <Fold side="left" isOver={sidebarOver}>
             {sidebar}
           </Fold>
+        )}
+        {sidebarShown && !sidebarOver && (
+          <SideLine side="sidebar" label="Width of the sidebar" value={sidebarWidth} />
         )}
         <div className={styles.rest}>
           <main className={styles.main}>
@@ -35,6 +47,9 @@ export function AppFrame({ titleBar, sidebar, panel, children }: AppFrameProps) 
             </div>
           </main>
           {(sidebarOver || panelOver) && <div className={styles.veil} onClick={closeFolds} />}
+          {panelShown && !panelOver && (
+            <SideLine side="panel" label="Width of the side panel" value={panelWidth} />
+          )}
           {panelShown && (
             <Fold side="right" isOver={panelOver}>
               <aside className={styles.panel} aria-label="Side panel">
@@ -45,6 +60,19 @@ export function AppFrame({ titleBar, sidebar, panel, children }: AppFrameProps) 
         </div>
       </div>
     </div>
+  );
+}
+
+function SideLine(props: { side: 'sidebar' | 'panel'; label: string; value: number }) {
+  const { side, label, value } = props;
+  const { min, max, usual } = sideWidths[side];
+  return (
+    <Splitter
+      {...{ label, value, min, max, step: 16 }}
+      grows={side === 'sidebar' ? 'right' : 'left'}
+      onChange={(width) => setSideWidth(side, width)}
+      onReset={() => setSideWidth(side, usual)}
+    />
   );
 }
 

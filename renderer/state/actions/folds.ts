@@ -27,6 +27,11 @@ function keepFold(fold: Partial<Pick<UiState, 'sidebarOpen' | 'panelOpen'>>): vo
   void saveSettings(fold);
 }
 
+/** Makes a side of this window wider or narrower. */
+export function setSideWidth(side: 'sidebar' | 'panel', width: number): void {
+  patchUi(side === 'sidebar' ? { sidebarWidth: width } : { panelWidth: width });
+}
+
 /** Closes whatever lies over the column. */
 export function closeFolds(): void {
   patchUi({ sidebarOver: false, panelOver: false });
