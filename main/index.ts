@@ -12,6 +12,7 @@ import { useDataFolder } from './app/data-folder.ts';
 import { createEditors } from './app/editors.ts';
 import { describeBug } from './app/describe-bug.ts';
 import { guardAllContents, guardSession } from './app/guard-contents.ts';
+import { giveBackMemory } from './app/give-back-memory.ts';
 import { isBeingDebugged } from './app/is-being-debugged.ts';
 import { createStoredKeeper } from './app/keep-stored.ts';
 import { openLink } from './app/open-link.ts';
@@ -297,7 +298,9 @@ async function start(): Promise<void> {
   const meetCodex = () => {
     teller.begin();
     void harnesses.of(home).carrier.removeLeftovers();
-    void refresh(home).then(() => reportRebuild(ctx, catalog, home));
+    void refresh(home)
+      .then(() => reportRebuild(ctx, catalog, home))
+      .finally(giveBackMemory);
     void programs.lookAtAll();
     const watch = watchFolders(harnesses.of(home).sessionFolders, () => void catalog.sweep(home));
     app.once('before-quit', () => watch.close());

@@ -36,13 +36,40 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Memory of all of them, what is shared counted by its share (PSS), in MB of 10^6 bytes. */
+/**
+ * Memory of all of them, in MB of 10^6 bytes: their PSS as it is where no other program has the same Electron loaded.
+ * Other Electrons on the machine would take part of the pages of its files, of an empty window as of Bobbin.
+ */
 export function pssMb(main: number): number {
-  const kilobytes = ownProcesses(main).map(({ pid }) => {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
-  });
-  return (kilobytes.reduce((sum, one) => sum + one, 0) * 1_024) / 1_000_000;
+  const files = new Map<string, number>();
+  let kilobytes = 0;
+  for (const { pid } of ownProcesses(main)) {
+    const { own, ofFiles } = mapped(pid);
+    kilobytes += own;
+    for (const [file, size] of ofFiles) files.set(file, Math.max(size, files.get(file) ?? 0));
+  }
+  for (const size of files.values()) kilobytes += size;
+  return (kilobytes * 1_024) / 1_000_000;
+}
+
+/** What a process has of its own, shared with its kin by parts, and what it has of each file unchanged, in KB. */
+function mapped(pid: number): { own: number; ofFiles: Map<string, number> } {
+  const ofFiles = new Map<string, number>();
+  let own = 0;
+  const text = readFileSync(`/proc/${pid}/smaps`, 'utf8');
+  for (const part of text.split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)) {
+    const value = (name: string) =>
+      Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(part)?.[1] ?? 0);
+    const [rss, changed] = [value('Rss'), value('Anonymous')];
+    if (rss === 0) continue;
+    const file = /^\S+ \S+ \S+ \S+ [1-9]\d* +(\/.*?)(?: \(deleted\))?$/m.exec(part)?.[1];
+    if (file === undefined) own += value('Pss');
+    else {
+      own += (value('Pss') * changed) / rss;
+      ofFiles.set(file, (ofFiles.get(file) ?? 0) + rss - changed);
+    }
+  }
+  return { own, ofFiles };
 }
 
 export function total(seconds: Record<string, number>): number {
