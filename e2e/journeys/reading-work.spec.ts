@@ -76,7 +76,7 @@ test('a change is read in its colours, side by side, and opened in the editor at
   await thread.transcript.getByRole('button', { name: 'Open the file' }).first().click();
   await expect.poll(() => dialogs.opened()).toEqual([`path ${file}`]);
 
-  await page.getByRole('button', { name: /^Settings/ }).click();
+  await page.getByRole('button', { name: /^Settings/ }).press('Enter');
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await settings.getByRole('combobox', { name: 'Editor' }).selectOption('VS Code');
   await settings.getByRole('button', { name: 'Close' }).click();
@@ -139,4 +139,62 @@ test('what a command printed is read in its colours, and searched to its middle'
   await expect
     .poll(() => page.evaluate(() => getSelection()?.toString()))
     .toBe('here a quince grows');
+});
+
+test('the files of all turns or of one are a tree that leads to their cards, and are reviewed in the large', async ({
+  folder,
+  launchFake,
+}) => {
+  const at = (name: string) => path.join(folder.work, name);
+  const many = Array.from({ length: 40 }, (_, row) => `+row ${row}`).join('\n');
+  const first = [
+    ...changedFiles('p1', [
+      { path: at('src/ui/a.ts'), diff },
+      { path: at('src/b.ts'), diff: `@@ -1,1 +1,41 @@\n one\n${many}\n` },
+    ]),
+    ...agentSays('a1', Array.from({ length: 60 }, (_, row) => `- word ${row}`).join('\n')),
+  ];
+  const second = changedFiles('p2', [{ path: at('src/ui/a.ts'), diff }]);
+  const { bobbin } = await launchFake({
+    attached: [{ turns: [{ steps: first }, { steps: second }] }],
+  });
+  const { page } = bobbin;
+  const thread = new ThreadPage(bobbin);
+  await thread.start('Build it');
+  await thread.expectIdle();
+  await thread.say('Again');
+  await expect(thread.transcript.getByText('src/ui/a.ts')).toHaveCount(2);
+  await thread.expectIdle();
+
+  const panel = page.getByRole('complementary', { name: 'Side panel' });
+  // By key: a note of what happened may lie over the panel.
+  await page.getByRole('tab', { name: 'Changes' }).press('Enter');
+  const tree = panel.getByRole('list', { name: 'Changed files' });
+  await expect(tree.getByRole('button')).toHaveText([/^src$/, /^ui$/, /^a\.ts/, /^b\.ts/]);
+  await panel.getByRole('combobox', { name: 'Changes of' }).selectOption('Again');
+  await expect(tree.getByRole('button')).toHaveText([/^src\/ui$/, /^a\.ts/]);
+  await panel.getByRole('combobox', { name: 'Changes of' }).selectOption('The whole thread');
+
+  await tree.getByRole('button', { name: /b\.ts/ }).press('Enter');
+  const card = thread.transcript.getByRole('button', { name: /src\/b\.ts/ });
+  await expect(card).toBeInViewport();
+  await expect(card).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('search', { name: 'Find in this thread' })).toBeHidden();
+
+  await panel.getByRole('button', { name: 'Review' }).press('Enter');
+  const review = page.getByRole('dialog', { name: 'Changes of the whole thread' });
+  await expect(review.getByRole('table')).toHaveCount(3);
+  await review.getByRole('button', { name: 'Fold all' }).click();
+  await expect(review.getByRole('table')).toHaveCount(0);
+  await review
+    .getByRole('navigation', { name: 'Changed files' })
+    .getByRole('button', { name: /a\.ts/ })
+    .click();
+  await expect(review.getByRole('table')).toHaveCount(2);
+  await expect(review.getByText('Edit 2 of 2')).toBeInViewport();
+  await review.getByRole('button', { name: 'Go to its card in the transcript' }).first().click();
+  await expect(review).toBeHidden();
+  await expect(
+    thread.transcript.getByRole('button', { name: /src\/ui\/a\.ts/ }).last(),
+  ).toBeInViewport();
 });

@@ -58,6 +58,8 @@ export interface Find {
   itemKey: string | null;
   /** Another number for every wish to see an item, also the same one again. */
   asked: number;
+  /** A way to an item only: there are no words and no find bar. */
+  quiet?: true;
 }
 
 /** Newest first. */

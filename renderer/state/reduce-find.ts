@@ -4,7 +4,7 @@ import { placeChosen } from './reduce-places.ts';
 /** Opens the find bar of a thread, with the words looked for last. */
 export function findOpened(state: AppState, threadId: string): AppState {
   const { find } = state.ui;
-  if (find?.threadId === threadId) return state;
+  if (find?.threadId === threadId && !find.quiet) return state;
   return withFind(state, {
     threadId,
     text: find?.text ?? '',
@@ -23,6 +23,11 @@ export function findTyped(state: AppState, text: string): AppState {
 export function findWent(state: AppState, itemKey: string): AppState {
   const { find } = state.ui;
   return find ? asked(state, { ...find, itemKey }) : state;
+}
+
+/** Takes the reader to an item, without looking for words. */
+export function placeWent(state: AppState, threadId: string, itemKey: string): AppState {
+  return asked(state, { threadId, text: '', itemKey, quiet: true });
 }
 
 export function findClosed(state: AppState): AppState {

@@ -15,7 +15,7 @@ import styles from './find-bar.module.css';
 /** Finds words in the thread in view; above the transcript while it is open. */
 export function FindBar({ threadId }: { threadId: string }) {
   const find = useFind(threadId);
-  return find && <OpenBar find={find} />;
+  return find && !find.quiet && <OpenBar find={find} />;
 }
 
 function OpenBar({ find }: { find: Find }) {

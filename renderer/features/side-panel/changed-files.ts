@@ -1,4 +1,5 @@
 import { diffStat, sumStats, type DiffStat } from '../../../shared/domain/diff-stat.ts';
+import { itemKey } from '../../../shared/domain/item-key.ts';
 import type { FileEdit, Item, ItemOf } from '../../../shared/domain/item.ts';
 
 /** A file Codex changed in this thread, with every edit in order. */
@@ -6,7 +7,13 @@ export interface ChangedFile extends DiffStat {
   path: string;
   /** What became of it over all edits. */
   change: FileEdit['change'];
-  edits: FileEdit[];
+  edits: PlacedEdit[];
+}
+
+/** An edit with its place: the file's number in the change that it is of. */
+export interface PlacedEdit extends FileEdit {
+  itemKey: string;
+  index: number;
 }
 
 /** The changes that were made, not those declined or failed. */
@@ -22,8 +29,11 @@ export function madeChanges(
 
 /** Groups edits by the file they end up in, the last one touched first. */
 export function changedFiles(changes: readonly ItemOf<'file-change'>[]): ChangedFile[] {
-  const byPath = new Map<string, FileEdit[]>();
-  for (const edit of changes.flatMap((change) => change.edits)) {
+  const byPath = new Map<string, PlacedEdit[]>();
+  const placed = changes.flatMap((change) =>
+    change.edits.map((edit, index) => ({ ...edit, itemKey: itemKey(change), index })),
+  );
+  for (const edit of placed) {
     const path = edit.movedTo ?? edit.path;
     const before = byPath.get(edit.path) ?? [];
     const there = path === edit.path ? [] : (byPath.get(path) ?? []);

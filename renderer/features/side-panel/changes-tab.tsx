@@ -1,33 +1,45 @@
-import { FileDiff, FileMinus, FilePlus } from 'lucide-react';
-import { useMemo } from 'react';
-import { useShallow } from 'zustand/react/shallow';
+import { FileDiff, Maximize2 } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
 import { sumStats } from '../../../shared/domain/diff-stat.ts';
-import { oneLine } from '../../../shared/domain/one-line.ts';
 import { pathInFolder } from '../../../shared/lib/path-in-folder.ts';
-import { openFile } from '../../state/actions/manage-thread.ts';
+import { goToItem } from '../../state/actions/search.ts';
+import { useShallowStore } from '../../state/selectors/app.ts';
 import { useThread } from '../../state/selectors/threads.ts';
-import { useStore } from '../../state/store.ts';
+import { getState } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DiffCount } from '../../ui/diff-count.tsx';
-import { DiffView } from '../../ui/diff/diff-view.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { changedFiles, madeChanges, type ChangedFile } from './changed-files.ts';
+import { loadedLater } from '../../ui/loaded-later.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { changedFiles, madeChanges } from './changed-files.ts';
+import { changedTurns } from './changed-turns.ts';
+import { fileTree } from './file-tree.ts';
+import { FileTreeView } from './file-tree-view.tsx';
 import styles from './side-panel.module.css';
 
-const icons = { add: FilePlus, delete: FileMinus, update: FileDiff };
+const ReviewDialog = loadedLater(async () => (await import('./review-dialog.tsx')).default);
+const wholeThread = 'thread';
 
-/** Every file Codex changed by a patch in this thread. */
+/** Every file Codex changed by a patch, in the whole thread or in one turn of it. */
 export function ChangesTab({ threadId }: { threadId: string }) {
-  const changes = useStore(
-    useShallow((state) => {
-      const held = state.transcripts[threadId];
-      return held ? madeChanges(held.order, held.items) : [];
-    }),
-  );
+  const changes = useShallowStore((state) => {
+    const held = state.transcripts[threadId];
+    return held ? madeChanges(held.order, held.items) : [];
+  });
   const cwd = useThread(threadId)?.cwd ?? '';
-  const files = useMemo(() => changedFiles(changes), [changes]);
-  if (files.length === 0) {
+  const [chosen, setChosen] = useState(wholeThread);
+  const [reviews, setReviews] = useState(false);
+  const turns = useMemo(
+    () => changedTurns(changes, getState().transcripts[threadId]?.items ?? new Map()),
+    [changes, threadId],
+  );
+  const turn = turns.find(({ turnId }) => turnId === chosen);
+  const files = useMemo(
+    () => changedFiles(turn ? changes.filter(({ turnId }) => turnId === turn.turnId) : changes),
+    [changes, turn],
+  );
+  const nodes = useMemo(() => fileTree(files, (path) => pathInFolder(path, cwd)), [files, cwd]);
+  if (changes.length === 0) {
     return (
       <EmptyState icon={<FileDiff size={20} strokeWidth={1.5} />} title="No files changed">
         Files Codex edits in this thread are listed here. What its commands change is not.
@@ -36,48 +48,44 @@ export function ChangesTab({ threadId }: { threadId: string }) {
   }
   return (
     <>
-      <p className={styles.summary}>
-        {files.length === 1 ? '1 file' : `${files.length} files`}
-        <DiffCount {...sumStats(files)} />
-      </p>
-      <ul className={styles.files}>
-        {files.map((file) => (
-          <li key={file.path}>
-            <FileEntry file={file} cwd={cwd} onOpen={() => void openFile(threadId, file.path)} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.note}>Edits by patches. What commands changed is not listed.</p>
-    </>
-  );
-}
-
-interface FileEntryProps {
-  file: ChangedFile;
-  cwd: string;
-  onOpen: () => void;
-}
-
-function FileEntry({ file, cwd, onOpen }: FileEntryProps) {
-  const Icon = icons[file.change];
-  return (
-    <Disclosure
-      icon={<Icon strokeWidth={1.75} />}
-      mono
-      title={<span title={file.path}>{oneLine(pathInFolder(file.path, cwd))}</span>}
-      meta={<DiffCount added={file.added} removed={file.removed} />}
-      flush
-    >
-      {file.edits.map((edit, index) => (
-        <DiffView key={index} change={edit.change} diff={edit.diff} path={file.path} />
-      ))}
-      {file.change !== 'delete' && (
-        <div className={styles.fileActions}>
-          <Button tone="link" size="s" onClick={onOpen}>
-            Open the file
+      <div className={styles.changesHead}>
+        {turns.length > 1 && (
+          <SelectField
+            bare
+            label="Changes of"
+            value={turn?.turnId ?? wholeThread}
+            options={[
+              { value: wholeThread, label: 'The whole thread' },
+              ...turns.map(({ turnId, words }) => ({ value: turnId, label: words })),
+            ]}
+            onChange={setChosen}
+          />
+        )}
+        <p className={styles.summary}>
+          {files.length === 1 ? '1 file' : `${files.length} files`}
+          <DiffCount {...sumStats(files)} />
+          <Button size="s" icon={<Maximize2 />} onClick={() => setReviews(true)}>
+            Review
           </Button>
-        </div>
+        </p>
+      </div>
+      <FileTreeView
+        label="Changed files"
+        nodes={nodes}
+        onChoose={({ edits }) => goToItem(threadId, edits.at(-1)!.itemKey)}
+      />
+      <p className={styles.note}>
+        A file leads to its last edit. What commands changed is not listed.
+      </p>
+      {reviews && (
+        <Suspense fallback={null}>
+          <ReviewDialog
+            {...{ threadId, nodes, cwd }}
+            title={turn ? `Changes of: ${turn.words}` : 'Changes of the whole thread'}
+            onClose={() => setReviews(false)}
+          />
+        </Suspense>
       )}
-    </Disclosure>
+    </>
   );
 }

@@ -1,6 +1,13 @@
 import { maxSearchLength } from '../../../shared/domain/longest-texts.ts';
 import { call } from '../../client/client.ts';
-import { findClosed, findOpened, findTyped, findWent, hitChosen } from '../reduce-find.ts';
+import {
+  findClosed,
+  findOpened,
+  findTyped,
+  findWent,
+  hitChosen,
+  placeWent,
+} from '../reduce-find.ts';
 import { selectedThreadId } from '../selectors/threads.ts';
 import { getState, update } from '../store.ts';
 import { requestFocus, showOverlay } from './folds.ts';
@@ -54,6 +61,12 @@ export function setFindText(text: string): void {
 
 export function goToFound(itemKey: string): void {
   update((state) => findWent(state, itemKey));
+}
+
+/** Takes the reader to an item of a thread, wherever it is in it. */
+export function goToItem(threadId: string, itemKey: string): void {
+  update((state) => placeWent(state, threadId, itemKey));
+  requestFocus('transcript');
 }
 
 /** Closes the find bar and gives the focus back to what is read. */
