@@ -6,7 +6,6 @@ import { modifierKey } from './features/app-frame/modifier-key.ts';
 import { StartFailed } from './features/app-frame/start-failed.tsx';
 import { TitleBar } from './features/app-frame/title-bar.tsx';
 import { useShortcuts } from './features/app-frame/use-shortcuts.ts';
-import { HappenedToast } from './features/attention/happened-toast.tsx';
 import { AppBanners } from './features/banners/app-banners.tsx';
 import { NewThread } from './features/new-thread/new-thread.tsx';
 import { ThreadList } from './features/thread-list/thread-list.tsx';
@@ -119,7 +118,6 @@ function Window() {
         )}
       </AppFrame>
       <UndoToast modifier={modifier} />
-      <HappenedToast />
       <Suspense>
         {overlay === 'settings' && <SettingsView modifier={modifier} />}
         {overlay === 'palette' && <PaletteView />}

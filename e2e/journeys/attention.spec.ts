@@ -29,13 +29,12 @@ test('a thread out of sight asks: notification, badge, tray and title say so, a 
   const thread = new ThreadPage(bobbin);
   await thread.start('Publish');
   await fake.waitFor(({ event }) => event === 'gate');
-  await thread.start('Something else', folder.work);
-  await expect(thread.shown('Fake answer to: Something else')).toBeVisible();
+  await leave(bobbin);
   fake.open('ask');
   await expect
     .poll(() => bobbin.notifications())
     .toContain('Publish: Codex wants to run:\nnpm publish');
-  await expect(bobbin.page).toHaveTitle('1 needs you · Something else · Bobbin');
+  await expect(bobbin.page).toHaveTitle('1 needs you · New thread · Bobbin');
   await expect.poll(() => recorded(bobbin, 'bobbinBadge')).toEqual([1]);
   await expect
     .poll(async () => (await recorded(bobbin, 'bobbinTray')).at(-1))
@@ -86,12 +85,10 @@ test('without notifications of the system the window tells it, and the inbox kee
   const thread = new ThreadPage(bobbin);
   await thread.start('Publish');
   await fake.waitFor(({ event }) => event === 'gate');
-  await thread.start('Something else', folder.work);
-  await expect(thread.shown('Fake answer to: Something else')).toBeVisible();
+  await leave(bobbin);
   fake.open('go');
-  const note = bobbin.page.getByRole('region', { name: /^Publish: / });
-  await expect(note).toHaveAccessibleName('Publish: Codex is done.');
-  await note.getByRole('button', { name: 'Dismiss' }).click();
+  const note = bobbin.page.getByRole('button', { name: /^Publish: / });
+  await expect(note).toHaveAccessibleName('Publish: Codex is done.: open');
   await bobbin.page.getByRole('button', { name: /^1 ended/ }).click();
   const inbox = bobbin.page.getByRole('dialog', { name: 'What needs you' });
   const ended = inbox.getByRole('region', { name: 'Ended, not looked at yet' });
@@ -102,11 +99,10 @@ test('without notifications of the system the window tells it, and the inbox kee
 
   await thread.say('Again');
   await fake.waitFor(({ event, name }) => event === 'gate' && name === 'ask');
-  await thread.row('Something else').click();
-  await expect(bobbin.page).toHaveTitle('Something else · Bobbin');
+  await leave(bobbin);
   fake.open('ask');
-  await expect(note).toHaveAccessibleName('Publish: Codex wants to run a command.');
-  await note.getByRole('button', { name: 'Open' }).click();
+  await expect(note).toHaveAccessibleName('Publish: Codex wants to run a command.: open');
+  await note.click();
   await expect(note).toBeHidden();
   await expect(thread.approval.card).toBeFocused();
 });
@@ -128,6 +124,13 @@ function recorded<K extends keyof Recorded>(bobbin: BobbinApp, key: K): Promise<
     (_electron, name) => (globalThis as unknown as Recorded)[name],
     key,
   ) as Promise<Recorded[K]>;
+}
+
+/** Shows the new-thread screen, and returns once main knows that no thread is in sight. */
+async function leave(bobbin: BobbinApp): Promise<void> {
+  await bobbin.page.getByRole('button', { name: 'New thread', exact: true }).click();
+  await expect(bobbin.page).toHaveTitle('New thread · Bobbin');
+  await bobbin.call('app.inView', { threadId: null });
 }
 
 /** As the button at the window's corner does. */

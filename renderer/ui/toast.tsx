@@ -1,13 +1,9 @@
 import { X } from 'lucide-react';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
 
 export interface ToastProps {
-  /** At the lower left, or below the title bar at the right. */
-  place?: 'low' | 'top';
-  tone?: 'plain' | 'need' | 'wrong';
   text: string;
   action?: { label: string; keyHint?: string; onPress: () => void };
   /** True while the pointer or the focus is on it: it should not go away then. */
@@ -15,18 +11,11 @@ export interface ToastProps {
   onDismiss: () => void;
 }
 
-/** A note over the window's edge. When it goes by itself is the owner's affair; so is telling it to screen readers. */
-export function Toast({
-  place = 'low',
-  tone = 'plain',
-  text,
-  action,
-  onHold,
-  onDismiss,
-}: ToastProps) {
+/** A note at the lower left. When it goes by itself is the owner's affair; so is telling it to screen readers. */
+export function Toast({ text, action, onHold, onDismiss }: ToastProps) {
   return (
     <div
-      className={classNames(styles.toast, styles[place], styles[tone])}
+      className={styles.toast}
       role="region"
       aria-label={text}
       onPointerEnter={() => onHold(true)}

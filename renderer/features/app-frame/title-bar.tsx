@@ -28,6 +28,7 @@ import { useStore } from '../../state/store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { HappenedNote } from './happened-note.tsx';
 import { inboxWords } from './inbox-words.ts';
 import styles from './title-bar.module.css';
 
@@ -66,6 +67,7 @@ export function TitleBar() {
       </div>
       <Heading threadId={place.kind === 'thread' ? place.threadId : null} />
       <div className={styles.end}>
+        <HappenedNote />
         <InboxPill />
         <LowerEverything />
         <IconButton
