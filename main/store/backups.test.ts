@@ -70,6 +70,19 @@ describe('a daily copy', () => {
     );
   });
 
+  it('R14 the one made last is the newest, and the next is due a day later, though a clock was a year ahead', async () => {
+    const folder = tempFolder();
+    const store = openedStore(folder);
+    const place = backupFolder(folder);
+    const made = [];
+    for (const ahead of [0, 365 * day, 0, -day]) made.unshift(await backUp(store, ahead));
+    expect(listBackups(place)).toEqual(made.slice(0, 3));
+    expect([isBackupDue(place, Date.now()), isBackupDue(place, Date.now() + day + 1000)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('leaves nothing behind when it fails, and the last good one stays', async () => {
     const folder = tempFolder();
     const store = openedStore(folder);

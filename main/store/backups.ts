@@ -8,12 +8,12 @@ import {
   statfsSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { checkDatabase } from './check-database.ts';
 import { databaseFiles } from './quarantine.ts';
 import type { Store } from './store.ts';
-import { timeInName } from './time-in-name.ts';
+import { readTimeInName, timeInName } from './time-in-name.ts';
 
 /** Copies kept, whatever they were made for. */
 const kept = 3;
@@ -101,9 +101,13 @@ function finishBackup(partial: string, target: string): void {
   for (const old of listBackups(join(target, '..')).slice(kept)) rmSync(old);
 }
 
+/** Which copy is the newest is told by the time in its name, so one made after the clock was set back gets a later one. */
 function backupName(db: Database, folder: string, now: number): string {
   const version = String(db.pragma('user_version', { simple: true }));
-  return join(folder, `bobbin-v${version}-${timeInName(now)}.db`);
+  const [newest] = listBackups(folder);
+  const before = newest === undefined ? null : readTimeInName(timeOf(basename(newest)));
+  const time = timeInName(before === null ? now : Math.max(now, before + 1));
+  return join(folder, `bobbin-v${version}-${time}.db`);
 }
 
 /** SQLite gives a new file the rights of the process's umask; one that is there keeps its own. */

@@ -1,6 +1,6 @@
 /**
  * @typedef {object} Torture
- * @property {number} count how often, in full; how many minutes, for a soak
+ * @property {number} count how often, in full; how many minutes, for a soak, or megabytes, for an upgrade
  * @property {string[]} [tests] unit tests that read BOBBIN_COUNT and BOBBIN_SEED
  * @property {string[]} [options] more arguments for the test runner
  * @property {string[]} [specs] specs in the window, repeated until `count` is reached
@@ -36,5 +36,6 @@ export const tortures = {
   walk: { count: 500, tests: ['main/threads/model-walk.test.ts'], options: ['--reporter=dot'] },
   soak: { count: 480, specs: ['e2e/torture/soak.spec.ts'], perRun: Infinity },
   drafts: { count: 100, specs: ['e2e/torture/drafts.spec.ts'], perRun: Infinity },
+  upgrade: { count: 100, tests: ['main/store/old-schemas.test.ts'] },
   ipc: { count: 10_000, tests: ['main/ipc/fuzz.test.ts'] },
 };
