@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { AppFailure, type AppError } from '../shared/domain/app-error.ts';
+import type { Variable } from '../shared/domain/environment.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
 import { createDemoDesk, type DemoDesk } from './demo/demo-desk.ts';
 import { DEMO_MODEL } from './demo/write-demo-home.ts';
@@ -18,6 +19,8 @@ export function createHarnesses(options: {
   dataFolder: string;
   version: string;
   codexPath: () => string | null;
+  /** What the user gives Codex beside what is passed on. The demo gets none of it. */
+  variables: () => readonly Variable[];
   /** The repository, in development; null in a packaged app. */
   developmentRoot: string | null;
   /** Why no Codex may be started at all; null where it may. */
@@ -34,7 +37,7 @@ export function createHarnesses(options: {
   /** Kills what still lives, for the end. */
   killAll(): Promise<number>;
 } {
-  const { dataFolder, version, codexPath, developmentRoot, forbidden, log } = options;
+  const { dataFolder, version, codexPath, variables, developmentRoot, forbidden, log } = options;
   const desk = createDemoDesk(dataFolder);
   const { env, platform } = process;
   const children = new ChildProcesses();
@@ -49,7 +52,7 @@ export function createHarnesses(options: {
   });
   const findCodex = forbidden === null ? find : () => Promise.reject(new AppFailure(forbidden));
   const common = { children, clientVersion: version, env, log };
-  const user = createCodexHarness({ ...common, findCodex, codexHome: null });
+  const user = createCodexHarness({ ...common, variables, findCodex, codexHome: null });
   const demo = createDemoHarness(desk, findCodex, common);
   return {
     of: (home) => (home === 'demo' ? demo : user),
@@ -75,6 +78,7 @@ function createDemoHarness(
   const sessions = createCodexHarness({ ...options, findCodex: after(desk.start) });
   return {
     ...reader,
+    login: undefined,
     async probe() {
       const info = await reader.probe();
       return { ...info, models: info.models.filter((model) => model.id === DEMO_MODEL) };

@@ -30,6 +30,7 @@ import { catalogHandlers } from './ipc/handlers/catalog-handlers.ts';
 import { carryHandlers } from './ipc/handlers/carry-handlers.ts';
 import { composerHandlers } from './ipc/handlers/composer-handlers.ts';
 import { folderHandlers } from './ipc/handlers/folder-handlers.ts';
+import { environmentHandlers, loginHandlers } from './ipc/handlers/login-handlers.ts';
 import { ledgerHandlers } from './ipc/handlers/ledger-handlers.ts';
 import { searchHandlers } from './ipc/handlers/search-handlers.ts';
 import { storageHandlers } from './ipc/handlers/storage-handlers.ts';
@@ -39,6 +40,7 @@ import { broadcast, registerRouter } from './ipc/register-router.ts';
 import { folderLinks } from './store/folder-links.ts';
 import { databaseName } from './store/open-store.ts';
 import { openSettledStore } from './store/open-settled-store.ts';
+import { loadVariables } from './store/variables.ts';
 import { createChangedMeanwhile } from './threads/changed-meanwhile.ts';
 import { createFailureReport } from './threads/report-failure.ts';
 import { collectDiagnostics } from './threads/diagnostics.ts';
@@ -51,6 +53,7 @@ import { listBeginning } from './threads/list-pages.ts';
 import { listLost } from './threads/lost-questions.ts';
 import { createThreadFinder } from './threads/find-in-thread.ts';
 import { createLeftPrograms } from './threads/left-programs.ts';
+import { createLoginDesk } from './threads/login-desk.ts';
 import { createThreadReader } from './threads/open-thread.ts';
 import { createStoredReader } from './threads/read-stored.ts';
 import { createSequence, type Publish } from './threads/publisher.ts';
@@ -116,6 +119,7 @@ async function start(): Promise<void> {
     dataFolder,
     version: app.getVersion(),
     codexPath: () => readSettings(ctx).codexPath,
+    variables: () => loadVariables(store.db),
     developmentRoot: app.isPackaged ? null : app.getAppPath(),
     forbidden: store.readOnly,
     log,
@@ -211,6 +215,10 @@ async function start(): Promise<void> {
       }),
       ...folderHandlers(ctx, sessions),
       ...catalogHandlers(ctx, sessions, catalog, home),
+      ...loginHandlers(
+        createLoginDesk(ctx, sessions, desk, (url) => openLink(windows.front(), url)),
+      ),
+      ...environmentHandlers(ctx, { sessions, desk }),
       ...ledgerHandlers(ctx),
       ...carryHandlers(ctx),
       ...searchHandlers(ctx, indexer, createThreadFinder(ctx, sessions, reader), home),
@@ -306,6 +314,7 @@ async function start(): Promise<void> {
     app.once('before-quit', () => watch.close());
     app.on('browser-window-focus', () => {
       watch.rearm();
+      if (desk.mayBeMended(home)) void desk.probe(home);
       void sweep(home);
     });
   };

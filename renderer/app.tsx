@@ -10,7 +10,7 @@ import { AppBanners } from './features/banners/app-banners.tsx';
 import { NewThread } from './features/new-thread/new-thread.tsx';
 import { ThreadList } from './features/thread-list/thread-list.tsx';
 import { UndoToast } from './features/thread-list/undo-toast.tsx';
-import { useAbout } from './state/selectors/app.ts';
+import { useAbout, useFirstRun } from './state/selectors/app.ts';
 import { useOverlay } from './state/selectors/folds.ts';
 import { usePlace } from './state/selectors/threads.ts';
 import { useStore } from './state/store.ts';
@@ -21,6 +21,9 @@ import { Clock } from './ui/relative-time.tsx';
 const ThreadView = loadedLater(async () => (await import('./thread-view.tsx')).ThreadView);
 const SidePanel = loadedLater(
   async () => (await import('./features/side-panel/side-panel.tsx')).SidePanel,
+);
+const FirstRun = loadedLater(
+  async () => (await import('./features/first-run/first-run.tsx')).FirstRun,
 );
 const SettingsView = loadedLater(async () => (await import('./settings-view.tsx')).SettingsView);
 const SearchDialog = loadedLater(
@@ -52,7 +55,7 @@ const CheatSheet = loadedLater(
   async () => (await import('./features/shortcuts/cheat-sheet.tsx')).CheatSheet,
 );
 const later = [
-  ...[ThreadView, SidePanel, SettingsView, SearchDialog, CarryDialog, WholeLedgerDialog],
+  ...[ThreadView, FirstRun, SidePanel, SettingsView, SearchDialog, CarryDialog, WholeLedgerDialog],
   ...[
     PaletteView,
     CheatSheet,
@@ -84,6 +87,7 @@ function Window() {
   const newThreads = useStore((state) => state.ui.newThreads);
   const isCarrying = useStore((state) => state.ui.carry !== null);
   const isListWhole = useStore((state) => state.rest === null);
+  const isSettingUp = useFirstRun() && place.kind === 'new-thread';
   const modifier = modifierKey(useAbout()?.platform ?? null);
   useShortcuts();
   useEffect(() => {
@@ -108,9 +112,15 @@ function Window() {
           )
         }
       >
-        <AppBanners threadId={threadId} />
+        <AppBanners threadId={threadId} isSettingUp={isSettingUp} />
         {threadId === null ? (
-          <NewThread key={newThreads} />
+          isSettingUp ? (
+            <Suspense>
+              <FirstRun />
+            </Suspense>
+          ) : (
+            <NewThread key={newThreads} />
+          )
         ) : (
           <Suspense>
             <ThreadView threadId={threadId} />

@@ -1,9 +1,12 @@
 import { CopyDiagnostics } from './features/about/copy-diagnostics.tsx';
 import { DiagnosticsReport } from './features/about/diagnostics-report.tsx';
+import { AccountSetting } from './features/first-run/account-setting.tsx';
 import { Permissions } from './features/permissions/permissions.tsx';
 import { BrakeKeyField } from './features/settings/brake-key-field.tsx';
 import { CodexSetting } from './features/settings/codex-setting.tsx';
 import { EditorField } from './features/settings/editor-field.tsx';
+import { EnvironmentSetting } from './features/settings/environment-setting.tsx';
+import { ProxySetting } from './features/settings/proxy-setting.tsx';
 import { SettingsDialog } from './features/settings/settings-dialog.tsx';
 import { SettingsFile } from './features/settings/settings-file.tsx';
 import { ShortcutList } from './features/shortcuts/shortcut-list.tsx';
@@ -17,6 +20,9 @@ export function SettingsView({ modifier }: { modifier: string }) {
         editor: <EditorField />,
         'settings-file': <SettingsFile />,
         'codex-program': <CodexSetting />,
+        account: <AccountSetting />,
+        proxy: <ProxySetting />,
+        environment: <EnvironmentSetting />,
         'brake-key': <BrakeKeyField modifier={modifier} />,
         keys: <ShortcutList />,
         storage: <StorageReport />,

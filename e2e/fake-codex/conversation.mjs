@@ -1,6 +1,7 @@
 // One process of the fake: answers requests in the ordinary way, except where the scenario says otherwise.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { createLogin } from './login.mjs';
 import { answerReading } from './reading.mjs';
 import { openThreadFiles } from './thread-files.mjs';
 import { attachResult, wireThread } from './shapes.mjs';
@@ -46,6 +47,8 @@ export function createConversation({ folder, scenario, readScenario, record, exi
     script: (number) => (part.turns ?? [])[number] ?? {},
   });
 
+  const answerLogin = createLogin({ folder, scenario, say, gate });
+
   async function hear(msg) {
     record({ event: 'in', proc: partNumber, msg });
     if (turns.consume(msg)) return;
@@ -68,6 +71,7 @@ export function createConversation({ folder, scenario, readScenario, record, exi
       case 'turn/steer':
         return turns.steer(msg, reply, refuse);
       default:
+        if (answerLogin(msg, reply)) return;
         return answerReading({ msg, files, scenario, reply, refuse, say, part, turns });
     }
   }

@@ -51,7 +51,7 @@ test('settings go to a file and come from one: what would change is shown, conse
   const { page } = bobbin;
   const saved = async () => (await bobbin.startup()).settings;
   await bobbin.call('settings.set', { theme: 'dark' });
-  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('button', { name: /^Settings/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   const file = path.join(folder.user, 'mine.json');
   await bobbin.dialogs.choose(file);
@@ -76,4 +76,41 @@ test('settings go to a file and come from one: what would change is shown, conse
   await dialog.getByRole('button', { name: 'Import…' }).click();
   await expect(dialog.getByText(/written by a newer Bobbin/)).toBeVisible();
   expect((await saved()).theme).toBe('light');
+});
+
+test('Codex gets a variable after main’s question, and nothing that decides what runs', async ({
+  launchFake,
+}) => {
+  const { bobbin, fake } = await launchFake();
+  const { page, dialogs } = bobbin;
+  await page.getByRole('button', { name: /^Settings/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByRole('button', { name: 'Codex & accounts' }).click();
+  await dialog.getByRole('button', { name: 'Add a variable…' }).click();
+  const [name, value] = [dialog.getByLabel('Name'), dialog.getByLabel('Value')];
+  const give = dialog.getByRole('button', { name: 'Give it to Codex' });
+  await name.fill('LD_PRELOAD');
+  await value.fill('/tmp/evil.so');
+  await give.click();
+  await expect(dialog.getByText(/Bobbin never passes it on/)).toBeVisible();
+  expect(await dialogs.asked()).toEqual([]);
+
+  await name.fill('PEAR_KEY');
+  await value.fill('the-secret-of-the-pears-4711');
+  await give.click();
+  await expect.poll(async () => (await dialogs.asked()).length).toBe(1);
+  expect(fake.record().filter((entry) => entry.environment?.includes('PEAR_KEY'))).toEqual([]);
+  await dialogs.answer('confirm');
+  await give.click();
+  await expect(dialog.getByRole('list', { name: /Variables/ })).toContainText('••••••••4711');
+  await fake.waitFor((entry) => entry.environment?.includes('PEAR_KEY') ?? false);
+  expect((await dialogs.asked())[1]!.detail).toContain('PEAR_KEY=••••••••4711');
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Set HTTPS_PROXY…' }).click();
+  await dialog.getByLabel('Value of HTTPS_PROXY').fill('http://me:word@proxy.test:8080');
+  await give.click();
+  await expect(dialog.getByRole('list', { name: 'Proxies' })).toContainText('••••@proxy.test:8080');
+  expect(await page.content()).not.toMatch(/secret-of-the-pears|me:word/);
+  expect(JSON.stringify(await bobbin.startup())).not.toMatch(/secret-of-the-pears|me:word/);
 });

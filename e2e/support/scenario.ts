@@ -98,6 +98,8 @@ export interface Scenario {
     stubbornChild?: boolean;
   };
   attached?: ProcessPart[];
+  /** An account is needed. What comes of each way to one once its gate `login-<way>` is open; null: success. */
+  login?: { chatgpt?: string | null; chatgptDeviceCode?: string | null };
   replies?: Record<string, { result?: unknown; error?: string; silent?: boolean }>;
 }
 

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { dialog, type BrowserWindow } from 'electron';
+import type { ShownVariable } from '../../shared/domain/environment.ts';
 import type { FolderBrings } from '../../shared/domain/folder-brings.ts';
+import type { LoginQuestion } from '../../shared/domain/login.ts';
 import { oneLine } from '../../shared/domain/one-line.ts';
 import type { SavedRule } from '../../shared/domain/approval.ts';
 import type { ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
 import { ruleWords } from '../../shared/domain/rule-words.ts';
 import type { TimeBoxChoice } from '../../shared/domain/time-box.ts';
+import { loginWords } from './login-words.ts';
 
 /** What the buttons of the question about full access give; the first gives nothing. */
 const lengths: (TimeBoxChoice | null)[] = [null, 'turn', 'quarter', 'hour', 'open'];
@@ -105,6 +108,35 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
         message: `Trust the folder ${path.basename(brings.folder)}?`,
         detail: [brings.folder, ...trustDetail(brings)].join('\n\n'),
         buttons: ['Cancel', 'Trust'],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      });
+      return response === 1;
+    },
+    async logIn(question: LoginQuestion) {
+      const { response } = await ask({
+        type: 'question',
+        ...loginWords(question),
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      });
+      return response === 1;
+    },
+    async setVariable({ name, masked, forTools, replaces }: ShownVariable & { replaces: boolean }) {
+      const isProxy = /^(?:https?|all)_proxy$/i.test(name);
+      const { response } = await ask({
+        type: isProxy ? 'warning' : 'question',
+        message: replaces ? `Give Codex another ${name}?` : `Give Codex the variable ${name}?`,
+        detail: [
+          `${name}=${masked}`,
+          ...(isProxy ? ['What Codex sends and receives then passes through that address.'] : []),
+          forTools
+            ? 'Codex and every command it runs see it.'
+            : 'Codex sees it; the commands it runs do not.',
+        ].join('\n\n'),
+        buttons: ['Cancel', 'Give it to Codex'],
         defaultId: 0,
         cancelId: 0,
         noLink: true,

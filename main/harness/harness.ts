@@ -15,6 +15,7 @@ import type { StoredPart } from '../../shared/domain/stored-part.ts';
 import type { SessionFile } from '../../shared/domain/storage.ts';
 import type { CatalogThread } from '../../shared/domain/thread.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
+import type { HarnessLogin } from './harness-login.ts';
 import type { HarnessPermissions } from './harness-permissions.ts';
 import type { HistoryCarrier } from './history-carrier.ts';
 
@@ -22,6 +23,8 @@ import type { HistoryCarrier } from './history-carrier.ts';
 export interface Harness {
   /** Finds the program and asks it what it is; never rejects, never takes longer than its own time-outs. */
   probe(): Promise<HarnessInfo>;
+  /** Ends the processes that belong to no thread, so that the next ones begin with things as they are now. */
+  renew(): Promise<void>;
   /** Starts a process that belongs to no thread yet; it initialises by itself at once. */
   spawn(onEvent: (event: HarnessEvent) => void): HarnessProcess;
   /** One page of threads of every source and provider, archived ones included when `archived`. */
@@ -78,6 +81,8 @@ export interface Harness {
   readonly carrier: HistoryCarrier;
   /** Saved rules and what folders bring; absent for a program that has neither. */
   readonly permissions?: HarnessPermissions;
+  /** The program's own login; absent where there is none. */
+  readonly login?: HarnessLogin;
   /** Ends the read-only child, if one lives. */
   close(): Promise<void>;
 }

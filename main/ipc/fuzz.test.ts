@@ -25,6 +25,12 @@ function plausible({ threads: { id, folder } }: TakenOver) {
         'markdown',
         'json',
         'envelope',
+        'browser',
+        'device-code',
+        'sk-made-up-key',
+        'LD_PRELOAD',
+        'HTTPS_PROXY',
+        'http://evil.example:8080',
         'text',
         '/etc/passwd',
         '../..',
@@ -110,12 +116,16 @@ it.each(Object.keys(calls) as CallName[])(
           ({ mode, trusted, askScope }) =>
             mode !== 'approval-required' || trusted || askScope !== 'everything',
         ),
+      keys: harness.logins.filter(({ way }) => way === 'api-key'),
+      logouts: harness.logouts,
       programs: ctx.store.db
-        .prepare("SELECT value FROM settings WHERE name = 'codexPath' AND value <> 'null'")
+        .prepare(
+          "SELECT value FROM settings WHERE name IN ('codexPath', 'environment') AND value <> 'null'",
+        )
         .all(),
     }).toEqual({
       ...{ bugs: [], polluted: false, outside: [], raised: [], trusted: [], modes: [] },
-      programs: [],
+      ...{ programs: [], keys: [], logouts: 0 },
     });
   },
   30_000 + count * 40,

@@ -11,6 +11,7 @@ import { createIndexPace } from '../threads/index-pace.ts';
 import { createThreadIndexer } from '../threads/index-threads.ts';
 import { createLeftPrograms } from '../threads/left-programs.ts';
 import { listBeginning } from '../threads/list-pages.ts';
+import { createLoginDesk } from '../threads/login-desk.ts';
 import { createThreadReader } from '../threads/open-thread.ts';
 import { createStoredReader } from '../threads/read-stored.ts';
 import { readSettings } from '../threads/settings.ts';
@@ -21,6 +22,7 @@ import { carryHandlers } from './handlers/carry-handlers.ts';
 import { catalogHandlers } from './handlers/catalog-handlers.ts';
 import { composerHandlers } from './handlers/composer-handlers.ts';
 import { folderHandlers } from './handlers/folder-handlers.ts';
+import { environmentHandlers, loginHandlers } from './handlers/login-handlers.ts';
 import { ledgerHandlers } from './handlers/ledger-handlers.ts';
 import { searchHandlers } from './handlers/search-handlers.ts';
 import { storageHandlers } from './handlers/storage-handlers.ts';
@@ -92,6 +94,13 @@ export function takeOver(): TakenOver {
     }),
     ...folderHandlers(ctx, sessions),
     ...catalogHandlers(ctx, sessions, createCatalogSync(ctx, sessions), 'user'),
+    ...loginHandlers(
+      createLoginDesk(ctx, sessions, desk, (url) => {
+        opened.push(url);
+        return Promise.resolve('opened');
+      }),
+    ),
+    ...environmentHandlers(ctx, { sessions, desk }),
     ...ledgerHandlers(ctx),
     ...carryHandlers(ctx),
     ...searchHandlers(ctx, indexer, createThreadFinder(ctx, sessions, reader), 'user'),

@@ -92,6 +92,28 @@ const attempts: Record<string, Attempt> = {
     },
   ],
   'choose another program': () => ['settings.set', { codexPath: '/bin/sh' }],
+  'log Codex in with a key of its own': () => [
+    'login.useKey',
+    { home: 'user', apiKey: 'sk-of-somebody-else' },
+  ],
+  'have the browser log Codex in': () => ['login.start', { home: 'user', way: 'browser' }],
+  'take the account away': () => ['login.logOut', { home: 'user' }],
+  'load a library into Codex': () => [
+    'environment.set',
+    { name: 'LD_PRELOAD', value: '/tmp/evil.so', forTools: true },
+  ],
+  'give Codex’s Node options': () => [
+    'environment.set',
+    { name: 'NODE_OPTIONS', value: '--require /tmp/evil.js', forTools: true },
+  ],
+  'point CODEX_HOME elsewhere': () => [
+    'environment.set',
+    { name: 'CODEX_HOME', value: '/tmp/evil', forTools: false },
+  ],
+  'have Codex’s words pass through a proxy of its own': () => [
+    'environment.set',
+    { name: 'HTTPS_PROXY', value: 'http://evil.example:8080', forTools: true },
+  ],
   'give the program an environment': () => ['settings.set', { env: { PATH: '/tmp' } }],
   'read a file': ({ threads: { id } }) => [
     'app.openFile',
@@ -154,10 +176,14 @@ function standing({ threads, opened }: TakenOver) {
     raised: rows("SELECT id FROM threads WHERE desired_mode <> 'approval-required'"),
     loose: rows("SELECT id FROM threads WHERE ask_scope <> 'everything'"),
     trusted: rows('SELECT real_path FROM trusted_folders'),
-    programs: rows("SELECT value FROM settings WHERE name IN ('codexPath', 'editor')"),
+    programs: rows(
+      "SELECT value FROM settings WHERE name IN ('codexPath', 'editor', 'environment')",
+    ),
     answers: harness.processes.flatMap(({ answers }) => answers),
     outside: attached.filter(({ cwd }) => cwd !== folder),
     opened: [...opened],
+    keys: harness.logins.filter(({ way }) => way === 'api-key'),
+    logouts: harness.logouts,
   };
 }
 
@@ -167,7 +193,14 @@ it.each(Object.entries(attempts))('a window taken over cannot %s', async (_what,
   await window.call(...attempt(window));
   await new Promise((resolve) => setImmediate(resolve));
   expect(standing(window)).toEqual(before);
-  expect(before).toMatchObject({ raised: [], loose: [], trusted: [], programs: [], answers: [] });
+  expect(before).toMatchObject({
+    raised: [],
+    loose: [],
+    trusted: [],
+    programs: [],
+    answers: [],
+    logouts: 0,
+  });
   expect(window.bugs).toEqual([]);
   expect(openApprovals(window.threads.state())).toHaveLength(1);
 });

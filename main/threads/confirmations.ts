@@ -1,4 +1,6 @@
+import type { ShownVariable } from '../../shared/domain/environment.ts';
 import type { FolderBrings } from '../../shared/domain/folder-brings.ts';
+import type { LoginQuestion } from '../../shared/domain/login.ts';
 import type { SavedRule } from '../../shared/domain/approval.ts';
 import type { ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
 import type { TimeBoxChoice } from '../../shared/domain/time-box.ts';
@@ -21,6 +23,13 @@ export interface Confirmations {
   /** Before a rule goes that kept something from running. */
   removeRule(rule: { source: string; file: string }): Promise<boolean>;
   trust(folder: FolderBrings): Promise<boolean>;
+  /**
+   * Before the program's login leaves for the web, takes a key, or takes the account away: prompts would go to another's
+   * account, or to none.
+   */
+  logIn(question: LoginQuestion): Promise<boolean>;
+  /** Before Codex gets a variable: through a proxy everything it sends passes. */
+  setVariable(variable: ShownVariable & { replaces: boolean }): Promise<boolean>;
   /** `subAgents`: how many threads of sub-agents go with them. */
   deleteForGood(threads: { title: string }[], subAgents: number): Promise<boolean>;
   /** Before a file outside a thread's folder is opened. */

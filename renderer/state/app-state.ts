@@ -89,6 +89,8 @@ export interface UiState {
     | 'palette'
     | 'shortcuts'
     | null;
+  /** The screen that sets Codex up: not needed so far, in the place of a new thread, or left for good. */
+  firstRun: 'watch' | 'shown' | 'left';
   /** The page of the settings that was last in view. */
   settingsPage: SettingsPage;
   /** The dialog that takes a thread out or brings one in. */
@@ -215,6 +217,7 @@ export const initialState: AppState = {
     recent: [],
     newThreads: 0,
     overlay: null,
+    firstRun: 'watch',
     settingsPage: 'general',
     carry: null,
     filter: 'all',

@@ -8,6 +8,7 @@ export const ErrorCode = z.enum([
   'codex-ended',
   'codex-silent',
   'config-broken',
+  'login-failed',
   'folder-missing',
   'history-missing',
   'history-damaged',

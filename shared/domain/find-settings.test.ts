@@ -26,6 +26,8 @@ it('puts those first whose label holds the words', () => {
 });
 
 it('finds a page by its name, and nothing for no words', () => {
-  expect(ids('accounts')).toEqual(['codex-program', 'idleMinutes']);
+  expect(ids('accounts')).toEqual([
+    ...['codex-program', 'account', 'idleMinutes', 'proxy', 'environment'],
+  ]);
   expect(ids('  ')).toEqual([]);
 });

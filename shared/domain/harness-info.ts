@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { LoginState } from './login.ts';
 import { z } from './schema.ts';
 
 /** A model the harness offers. */
@@ -16,12 +17,16 @@ export type Model = z.infer<typeof Model>;
 export const HarnessInfo = z.object({
   state: z.enum(['looking', 'ready', 'missing']),
   version: z.string().nullable(),
+  /** The newest version Bobbin was tried with, where the one here is newer than that; else null. */
+  newerThan: z.string().nullable(),
   path: z.string().nullable(),
   /** Where the program was found: the setting, an environment variable, the shell's PATH, … */
   foundBy: z.string().nullable(),
   /** False when Codex needs a login and has none; null while unknown. */
   loggedIn: z.boolean().nullable(),
   account: z.string().nullable(),
+  /** A login under way, or why the last one failed. */
+  login: LoginState,
   /** True when this machine's policy does not allow full access. */
   fullAccessForbidden: z.boolean(),
   models: z.array(Model),

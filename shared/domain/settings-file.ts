@@ -4,8 +4,7 @@ import type { AppError } from './app-error.ts';
 import { appError } from './app-error.ts';
 import { z } from './schema.ts';
 import { settingList, settingsOf, type SettingName } from './setting-list.ts';
-import type { Settings } from './settings.ts';
-import { SettingsPatch, settingsOfMain } from './settings.ts';
+import { Settings, SettingsPatch, settingsOfMain } from './settings.ts';
 
 const fileFormat = 'bobbin-settings';
 const fileVersion = 1;
@@ -36,7 +35,7 @@ const File = z.object({
 /** The settings that a file carries: those the user sees and the window may change by itself. */
 const carried: readonly SettingName[] = settingList
   .flatMap((entry) => [...settingsOf(entry)])
-  .filter((name) => !isMains(name));
+  .filter((name) => !isMains(name) && name in SettingsPatch.shape);
 
 /** The text of the file. */
 export function writeSettingsFile(settings: Settings): string {
@@ -65,7 +64,7 @@ export function readSettingsFile(
   const changes: Record<string, unknown> = {};
   const left = { unknown: [] as string[], invalid: [] as string[], withheld: [] as string[] };
   for (const [name, value] of Object.entries(file.data.settings)) {
-    if (isMains(name)) left.withheld.push(name);
+    if (isMains(name) || isNotCarried(name)) left.withheld.push(name);
     else if (!carried.includes(name as SettingName)) left.unknown.push(name);
     else {
       const read = SettingsPatch.shape[name as keyof SettingsPatch].safeParse(value);
@@ -83,6 +82,11 @@ export function readSettingsFile(
 
 function isMains(name: string): boolean {
   return (settingsOfMain as readonly string[]).includes(name);
+}
+
+/** Known, but no choice of the user's on the settings' pages, such as the layout of a window. */
+function isNotCarried(name: string): boolean {
+  return Object.hasOwn(Settings.shape, name) && !carried.includes(name as SettingName);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

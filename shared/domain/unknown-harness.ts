@@ -4,10 +4,12 @@ import type { HarnessInfo } from './harness-info.ts';
 export const unknownHarness: HarnessInfo = {
   state: 'looking',
   version: null,
+  newerThan: null,
   path: null,
   foundBy: null,
   loggedIn: null,
   account: null,
+  login: { status: 'none' },
   fullAccessForbidden: false,
   models: [],
   error: null,

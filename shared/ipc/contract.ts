@@ -24,6 +24,7 @@ import { Thread, ThreadHome } from '../domain/thread.ts';
 import { Turn } from '../domain/turn.ts';
 import { SendWhen, WaitingMessage } from '../domain/waiting-message.ts';
 import { composerCalls } from './composer-calls.ts';
+import { loginCalls } from './login-calls.ts';
 import { permissionCalls } from './permission-calls.ts';
 import { readingCalls } from './reading-calls.ts';
 
@@ -142,6 +143,7 @@ export const calls = {
   'codex.choose': { input: nothing, output: HarnessInfo.nullable() },
   'codex.probe': { input: z.strictObject({ home: ThreadHome }), output: HarnessInfo },
   'demo.start': { input: nothing, output: HarnessInfo },
+  ...loginCalls,
   ...permissionCalls,
   ...composerCalls,
   ...readingCalls,

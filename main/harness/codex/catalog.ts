@@ -111,6 +111,11 @@ export class Catalog {
     if (this.#brokenConfig !== null) await this.#end();
   }
 
+  /** Ends the child, so that the next question goes to one that knows what has changed since. */
+  async renew(): Promise<void> {
+    await this.#end();
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     await this.#end();

@@ -1,12 +1,13 @@
 import os from 'node:os';
 import path from 'node:path';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
+import type { Variable } from '../../../shared/domain/environment.ts';
 import type { ProcessExit, ProcessIdentity } from '../harness.ts';
 import type { ReadyProcess } from './attach.ts';
 import type { ChildProcesses } from './child-processes.ts';
 import { classifyError, classifyExit } from './classify-error.ts';
 import { isTooOld, readVersion, type CodexProgram } from './codex-program.ts';
-import { childEnvironment } from './environment.ts';
+import { childEnvironment, namesHiddenFromTools } from './environment.ts';
 import { JsonRpc, type RequestId } from './json-rpc.ts';
 import { LineFraming } from './line-framing.ts';
 import { spawnProcess, type CodexChild } from './spawn-process.ts';
@@ -20,6 +21,8 @@ export interface ConnectionOptions {
   /** Absolute CODEX_HOME, or null for Codex's own default. */
   codexHome: string | null;
   env: NodeJS.ProcessEnv;
+  /** What the user gives Codex beside what is passed on of `env`. */
+  variables?: (() => readonly Variable[]) | undefined;
   clientVersion: string;
   log: (line: string) => void;
   /** Longest message read, in bytes; the usual cap unless given. */
@@ -86,14 +89,17 @@ export class CodexConnection {
     const { platform } = process;
     const home = codexHome ?? path.join(env['HOME'] ?? os.homedir(), '.codex');
     const wanted = await readWantedNames(home);
-    this.#secretNames = wanted;
+    const given = this.#options.variables?.() ?? [];
+    this.#secretNames = [...wanted, ...namesHiddenFromTools(given)];
     if (this.#ended) throw notStarted();
     this.#spawning = true;
     const child = await spawnProcess({
       children: this.#options.children,
       program,
       args: ['app-server'],
-      env: childEnvironment({ env, platform, codexHome, wanted, searchPath: program.searchPath }),
+      env: childEnvironment({
+        ...{ env, platform, codexHome, wanted, given, searchPath: program.searchPath },
+      }),
       // Neutral: no settings lie there, it cannot vanish, and it keeps no drive busy.
       cwd: path.parse(program.path).root,
       onOutput: (chunk) => this.#framing.push(chunk),

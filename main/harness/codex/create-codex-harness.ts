@@ -1,5 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
+import type { Variable } from '../../../shared/domain/environment.ts';
+import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
 import type { Harness } from '../harness.ts';
 import { createCodexCarrier } from './carry/codex-carrier.ts';
 import { Catalog } from './catalog.ts';
@@ -9,6 +11,7 @@ import type { CodexProgram } from './codex-program.ts';
 import { forkThread, revertThread } from './history-actions.ts';
 import { findFiles, listSkills } from './find-files.ts';
 import { programsOf } from './left-programs.ts';
+import { createCodexLogin } from './login.ts';
 import { probe } from './probe.ts';
 import { stopMarked } from './process-tree.ts';
 import { AdapterSessions, withOrigin } from './rollout/adapter-sessions.ts';
@@ -30,6 +33,8 @@ export interface CodexHarnessOptions {
   findCodex: () => Promise<CodexProgram>;
   /** Bobbin's own environment; children get an allow-list of it. */
   env: NodeJS.ProcessEnv;
+  /** What the user gives Codex beside that, asked at each start. */
+  variables?: () => readonly Variable[];
   clientVersion: string;
   /** Takes one line of diagnosis; never message text. */
   log: (line: string) => void;
@@ -40,21 +45,29 @@ export interface CodexHarnessOptions {
  * only reads.
  */
 export function createCodexHarness(options: CodexHarnessOptions): Harness {
-  const { children, findCodex, env, clientVersion, log } = options;
+  const { children, findCodex, env, variables, clientVersion, log } = options;
   const codexHome = absoluteHome(options.codexHome, env);
   const connection: ConnectionOptions = {
-    ...{ children, findCodex, codexHome, env, clientVersion, log },
+    ...{ children, findCodex, codexHome, env, variables, clientVersion, log },
   };
   const catalog = new Catalog(connection);
   const sessions = new SpareProcess(connection);
+  const login = createCodexLogin(connection, catalog);
   const home = codexHome ?? path.join(env['HOME'] ?? os.homedir(), '.codex');
   const files = new RolloutSweep(home);
   const names = new SessionNames(home);
   const adapted = new AdapterSessions(home);
+  let lastProbe: HarnessInfo | null = null;
   return {
     async probe() {
       await sessions.drop();
-      return probe(findCodex, catalog);
+      // A child that found no account keeps to that; one may have been made in a terminal since.
+      if (lastProbe?.loggedIn === false) await catalog.renew();
+      lastProbe = await probe(findCodex, catalog);
+      return lastProbe;
+    },
+    async renew() {
+      await Promise.all([sessions.drop(), catalog.renew()]);
     },
     spawn: (onEvent) => sessions.start(onEvent),
     async listThreads(page) {
@@ -90,9 +103,10 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     programsOf,
     stopProgram: stopMarked,
     carrier: createCodexCarrier(home),
+    login,
     permissions: createCodexPermissions({ children, findCodex, catalog, codexHome, home, env }),
     async close() {
-      await Promise.all([catalog.close(), sessions.close()]);
+      await Promise.all([catalog.close(), sessions.close(), login.close()]);
     },
   };
 }

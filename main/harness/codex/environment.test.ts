@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { childEnvironment, pathEntries } from './environment.ts';
+import { childEnvironment, namesHiddenFromTools, pathEntries } from './environment.ts';
 
 const linux = {
   platform: 'linux',
@@ -77,4 +77,33 @@ test.each([
   ['linux', undefined, []],
 ] as const)('%s: of a PATH only absolute entries count, once each', (platform, value, entries) => {
   expect(pathEntries(value, platform)).toEqual(entries);
+});
+
+test('what the user gives takes the place of what is passed on, a proxy in both spellings', () => {
+  const env = { http_proxy: 'http://old', HTTP_PROXY: 'http://old', LANG: 'C' };
+  const given = [
+    { name: 'PEAR_KEY', value: 'k', forTools: false },
+    { name: 'HTTP_PROXY', value: 'http://new', forTools: true },
+    { name: 'no_proxy', value: 'localhost', forTools: false },
+  ];
+  expect(childEnvironment({ ...linux, env, given })).toEqual({
+    ...{ HTTP_PROXY: 'http://new', http_proxy: 'http://new', LANG: 'C', PEAR_KEY: 'k' },
+    ...{ NO_PROXY: 'localhost', no_proxy: 'localhost', PATH: '/opt/node/bin:/usr/bin' },
+  });
+  expect(namesHiddenFromTools(given)).toEqual(['PEAR_KEY', 'NO_PROXY', 'no_proxy']);
+  const windows = {
+    ...linux,
+    platform: 'win32',
+    env: { Http_Proxy: 'http://old' },
+    given,
+  } as const;
+  expect(childEnvironment(windows)).toMatchObject({ HTTP_PROXY: 'http://new' });
+  expect(childEnvironment(windows)).not.toHaveProperty('Http_Proxy');
+});
+
+test('PATH and CODEX_HOME stay Bobbin’s, whatever is given', () => {
+  const given = ['PATH', 'CODEX_HOME'].map((name) => ({ name, value: '/evil', forTools: true }));
+  expect(childEnvironment({ ...linux, env: {}, codexHome: '/data/home', given })).toEqual({
+    ...{ PATH: '/opt/node/bin:/usr/bin', CODEX_HOME: '/data/home' },
+  });
 });

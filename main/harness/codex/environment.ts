@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Variable } from '../../../shared/domain/environment.ts';
 
 /** What a child may see of Bobbin's own environment. Everything else, secrets and Electron's switches first, is left out. */
 const allowed = new Set([
@@ -37,6 +38,8 @@ export interface EnvironmentInput {
   codexHome: string | null;
   /** Names the user's own Codex settings ask for, such as a model provider's key. */
   wanted?: readonly string[];
+  /** Variables the user gave Codex in Bobbin's settings; they take the place of those passed on. */
+  given?: readonly Variable[];
 }
 
 /** Builds the whole environment of a Codex child: an allow-list, an absolute PATH, and CODEX_HOME. */
@@ -50,9 +53,30 @@ export function childEnvironment(input: EnvironmentInput): Record<string, string
     const wanted = input.wanted?.includes(name) ?? false;
     if (plain || wanted || (windows && allowedOnWindows.has(upper))) result[name] = value;
   }
+  for (const { name, value } of input.given ?? []) {
+    for (const same of spellings(name, windows)) {
+      for (const held of Object.keys(result)) if (isSame(held, same, windows)) delete result[held];
+      result[same] = value;
+    }
+  }
   result['PATH'] = input.searchPath.join(windows ? ';' : ':');
   if (input.codexHome !== null) result['CODEX_HOME'] = input.codexHome;
   return result;
+}
+
+/** Names that only Codex is to see, in every spelling they are given in. */
+export function namesHiddenFromTools(given: readonly Variable[]): string[] {
+  return given.flatMap(({ name, forTools }) => (forTools ? [] : spellings(name, false)));
+}
+
+/** Programs differ in which case of a proxy's name they read; so both are set. */
+function spellings(name: string, windows: boolean): string[] {
+  const isProxy = /^(?:https?|all|no)_proxy$/i.test(name);
+  return isProxy && !windows ? [name.toUpperCase(), name.toLowerCase()] : [name];
+}
+
+function isSame(one: string, other: string, windows: boolean): boolean {
+  return windows ? one.toUpperCase() === other.toUpperCase() : one === other;
 }
 
 /** The entries of a PATH that can be relied on: absolute ones, each once, in order. */

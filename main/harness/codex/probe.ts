@@ -3,7 +3,7 @@ import { unknownHarness } from '../../../shared/domain/unknown-harness.ts';
 import type { HarnessInfo, Model } from '../../../shared/domain/harness-info.ts';
 import type { Catalog } from './catalog.ts';
 import { classifyError } from './classify-error.ts';
-import type { CodexProgram } from './codex-program.ts';
+import { isNewer, knownVersion, type CodexProgram } from './codex-program.ts';
 import { tooNew } from './too-new.ts';
 import { accountResult, modelList, requirementsResult } from './wire.ts';
 
@@ -16,7 +16,9 @@ export async function probe(
 ): Promise<HarnessInfo> {
   try {
     const { path, version, foundBy } = await findCodex();
-    const found = { ...unknownHarness, state: 'ready' as const, path, version, foundBy };
+    const newerThan = version !== null && isNewer(version, knownVersion) ? knownVersion : null;
+    const known = { path, version, newerThan, foundBy };
+    const found = { ...unknownHarness, state: 'ready' as const, ...known };
     try {
       await catalog.forgetBrokenConfig();
       const [models, account, fullAccessForbidden] = await Promise.all([

@@ -165,6 +165,18 @@ export const accountResult = z.object({
   account: z.looseObject({ type: z.string(), email: text }).nullish().catch(null),
   requiresOpenaiAuth: z.boolean().nullish().catch(null),
 });
+export const loginStarted = z.object({
+  type: z.string(),
+  loginId: text,
+  authUrl: text,
+  verificationUrl: text,
+  userCode: text,
+});
+export const loginCompleted = z.object({
+  loginId: text,
+  success: z.boolean(),
+  error: text,
+});
 export const requirementsResult = z.object({
   requirements: z
     .object({

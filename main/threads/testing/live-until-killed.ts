@@ -52,6 +52,8 @@ function contextOf(harness: Harness): ThreadsContext {
       saveRule: () => Promise.resolve(true),
       removeRule: () => Promise.resolve(false),
       trust: () => Promise.resolve(true),
+      logIn: () => Promise.resolve(false),
+      setVariable: () => Promise.resolve(false),
       deleteForGood: () => Promise.resolve(true),
       openOutside: () => Promise.resolve(true),
       ...{ chooseFolder: never, chooseProgram: never },

@@ -6,6 +6,7 @@ import {
   type ReportedPolicy,
   type RuntimeMode,
 } from '../../../shared/domain/runtime-mode.ts';
+import type { LoginEnd, LoginWish } from '../../harness/harness-login.ts';
 import type {
   AttachRequest,
   AttachResult,
@@ -78,6 +79,10 @@ export interface ScriptedHarness extends Harness {
   readonly processes: ScriptedProcess[];
   readonly forks: ForkRequest[];
   readonly reverts: RevertRequest[];
+  /** Logins that were begun; the last one ends when told to. */
+  readonly logins: LoginWish[];
+  endLogin(end: LoginEnd): void;
+  logouts: number;
   /** What lives on of what tools started. */
   programs: HarnessProgram[];
   /** Processes that hold the thread now, and the most there were at one time. */
@@ -97,6 +102,8 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
   const processes: ScriptedProcess[] = [];
   const forks: ForkRequest[] = [];
   const reverts: RevertRequest[] = [];
+  const logins: LoginWish[] = [];
+  let loginEnd = deferred<LoginEnd>();
   let attachments = 0;
   let turnCount = 0;
 
@@ -104,10 +111,14 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     processes,
     forks,
     reverts,
+    logins,
+    endLogin: (end) => loginEnd.resolve(end),
+    logouts: 0,
     programs: [],
     mostHolders: 0,
     holders: () => processes.filter((process) => process.alive && process.holdsThread).length,
     probe: () => Promise.resolve({ ...unknownHarness, state: 'ready' }),
+    renew: () => Promise.resolve(),
     listThreads: () => Promise.resolve({ threads: [], next: null }),
     sweepFiles: () =>
       Promise.resolve({
@@ -125,6 +136,22 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
       Promise.resolve([{ path: `${folder}/${query}`, isFolder: false }]),
     listSkills: () => Promise.resolve([]),
     home: '/scripted',
+    login: {
+      start(wish) {
+        logins.push(wish);
+        loginEnd = deferred();
+        const { promise: ended, resolve } = loginEnd;
+        if (wish.way === 'api-key') resolve('done');
+        const code = wish.way === 'device-code' ? 'AB12-CD34' : null;
+        const page = wish.way === 'api-key' ? null : { url: 'https://login.example/a?b=c', code };
+        const cancel = () => Promise.resolve(resolve('cancelled'));
+        return Promise.resolve({ page, ended, cancel });
+      },
+      logout() {
+        harness.logouts += 1;
+        return Promise.resolve();
+      },
+    },
     fork: (request) => {
       forks.push(request);
       return Promise.resolve({

@@ -100,6 +100,8 @@ export function createTestWorld(options: {
       saveRule: () => answer(),
       removeRule: () => answer(),
       trust: () => answer(),
+      logIn: () => answer(),
+      setVariable: () => answer(),
       deleteForGood: () => answer(),
       openOutside: () => answer(),
       chooseFolder: () => Promise.resolve(folder),

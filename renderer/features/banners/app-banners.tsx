@@ -6,8 +6,17 @@ import { CodexBanner, DemoBanner } from './codex-banner.tsx';
 import { noticeAction } from './notice-action.ts';
 import styles from './banners.module.css';
 
-/** What concerns the whole app, above the thread in view or the screen where one begins (`threadId` null). */
-export function AppBanners({ threadId }: { threadId: string | null }) {
+/**
+ * What concerns the whole app, above the thread in view or the screen where one begins (`threadId` null). While Codex is
+ * being set up there, that screen says itself what is missing.
+ */
+export function AppBanners({
+  threadId,
+  isSettingUp,
+}: {
+  threadId: string | null;
+  isSettingUp: boolean;
+}) {
   const newHome = useHome();
   const home = useThread(threadId ?? '')?.home ?? newHome;
   const notices = useNotices(null);
@@ -28,7 +37,7 @@ export function AppBanners({ threadId }: { threadId: string | null }) {
       {news.map((text) => (
         <Banner key={text} title={text} onDismiss={() => dismissNews(text)} />
       ))}
-      <CodexBanner home={home} />
+      {!isSettingUp && <CodexBanner home={home} />}
       {threadId === null && <DemoBanner />}
     </div>
   );

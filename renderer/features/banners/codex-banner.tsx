@@ -7,12 +7,12 @@ import {
   setHome,
   startDemo,
 } from '../../state/actions/codex.ts';
+import { showSettings } from '../../state/actions/folds.ts';
 import { useHarness, useHome } from '../../state/selectors/app.ts';
 import { Banner, type BannerAction } from '../../ui/banner.tsx';
-import { CopyCommand } from './copy-command.tsx';
+import { CopyCommand } from '../../ui/copy-command.tsx';
 
 const install = 'npm install -g @openai/codex';
-const login = 'codex login';
 
 /** Says that the Codex of a home is missing, cannot start or has no login, and the ways on. Nothing where all is well. */
 export function CodexBanner({ home }: { home: ThreadHome }) {
@@ -89,8 +89,12 @@ export function CodexBanner({ home }: { home: ThreadHome }) {
   if (info.loggedIn === false) {
     return (
       <>
-        <Banner title="Codex has no account yet." action={lookAgain}>
-          A turn would fail. Log in once in a terminal with <CopyCommand command={login} />
+        <Banner
+          title="Codex has no account."
+          action={{ label: 'Log in…', onPress: () => showSettings('codex') }}
+          secondAction={lookAgain}
+        >
+          A turn would fail.
         </Banner>
         {canDemo && <DemoOffer action={demo} />}
       </>

@@ -1,3 +1,4 @@
+import type { ProxyName } from '../../../shared/domain/proxy-name.ts';
 import type { SettingsPage } from '../../../shared/domain/setting-list.ts';
 
 export const pageLabels: Record<SettingsPage, string> = {
@@ -10,6 +11,12 @@ export const pageLabels: Record<SettingsPage, string> = {
   storage: 'Storage',
   diagnostics: 'Diagnostics',
   permissions: 'Permissions',
+};
+
+export const proxyLabels: Record<ProxyName, string> = {
+  HTTPS_PROXY: 'For https',
+  HTTP_PROXY: 'For http',
+  NO_PROXY: 'Past the proxy',
 };
 
 /** What is wrong with a number that was typed. */

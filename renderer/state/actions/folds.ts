@@ -74,6 +74,11 @@ export function showSettings(settingsPage: SettingsPage): void {
   patchUi({ overlay: 'settings', settingsPage });
 }
 
+/** Goes on from setting up Codex to the first thread. */
+export function leaveFirstRun(): void {
+  patchUi({ firstRun: 'left' });
+}
+
 /** Puts the title of a thread in the list under edit; null ends that. */
 export function setRenaming(threadId: string | null): void {
   patchUi({ renaming: threadId });

@@ -19,6 +19,7 @@ import { markReadInView } from './mark-read-in-view.ts';
 import { rememberedPlace, rememberPlace, restorePlace } from './remember-place.ts';
 import { saveDrafts } from './save-drafts.ts';
 import { tellInView } from './tell-in-view.ts';
+import { watchFirstRun } from './watch-first-run.ts';
 
 /**
  * Listens to main, then asks it for the first picture; events that come meanwhile are applied after it.
@@ -49,6 +50,7 @@ export function startApp(onMenu: (command: CommandId) => void): () => void {
       tellInView(),
       saveDrafts(),
       announceChanges(),
+      watchFirstRun(),
     );
   });
   return () => ends.forEach((end) => end());

@@ -12,6 +12,16 @@ export const useHome = () => useStore((state) => state.home);
 export const useHarness = (home: ThreadHome) =>
   useStore((state) => state.harness[home] ?? unknownHarness);
 
+/** Whether a user who has no thread yet cannot begin one, as Codex is not there or has no account. */
+export function needsSetUp({ harness: { user }, home, threads }: AppState): boolean {
+  if (home !== 'user' || Object.keys(threads).length > 0) return false;
+  return user.state === 'missing' || user.loggedIn === false;
+}
+
+/** Whether setting up Codex stands in the place of a new thread. */
+export const useFirstRun = () =>
+  useStore(({ ui, home }) => ui.firstRun === 'shown' && home === 'user');
+
 /** Something made anew from the state each time, such as a filtered list; renders only when its entries changed. */
 export function useShallowStore<T>(select: (state: AppState) => T): T {
   return useStore(useShallow(select));

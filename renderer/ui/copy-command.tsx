@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from './icon-button.tsx';
 import styles from './copy-command.module.css';
 
 /** A command to type elsewhere, with a button that copies it. */

@@ -1,0 +1,49 @@
+import { useState, type FormEvent } from 'react';
+import { giveApiKey } from '../../state/actions/login.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './first-run.module.css';
+
+/** Takes a key and hands it on; nothing of it is kept in the window or in Bobbin's data. */
+export function KeyForm({ onClose }: { onClose: () => void }) {
+  const [key, setKey] = useState('');
+  const [busy, setBusy] = useState(false);
+  const isUsable = /^[\x21-\x7e]{8,500}$/.test(key.trim());
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isUsable || busy) return;
+    setBusy(true);
+    const taken = await giveApiKey('user', key.trim());
+    setBusy(false);
+    if (taken) onClose();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="API key"
+        hint="Handed to Codex, which keeps it in its own folder."
+        type="password"
+        autoFocus
+        mono
+        value={key}
+        onChange={setKey}
+      />
+      <div className={styles.buttons}>
+        <Button
+          size="s"
+          tone="primary"
+          type="submit"
+          busy={busy}
+          blockedBecause={isUsable ? undefined : 'Type or paste the whole key first.'}
+        >
+          Use the key
+        </Button>
+        <Button size="s" tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Variables } from './use-variables.ts';
+import styles from './settings-dialog.module.css';
+
+/** Takes a variable; with a `name`, the value of that one, which is a proxy's and no secret while it is typed. */
+export function VariableForm({
+  name: given,
+  variables: { set, error, busy },
+  onClose,
+}: {
+  name?: string;
+  variables: Variables;
+  onClose: () => void;
+}) {
+  const [typedName, setName] = useState('');
+  const [value, setValue] = useState('');
+  const [forTools, setForTools] = useState(given !== undefined);
+  const name = given ?? typedName.trim();
+  const isWhole = /^[A-Za-z_]\w*$/.test(name) && value !== '';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isWhole && !busy && (await set(name, value, forTools))) onClose();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      {given === undefined && (
+        <TextField label="Name" mono autoFocus value={typedName} onChange={setName} />
+      )}
+      <TextField
+        label={given === undefined ? 'Value' : `Value of ${given}`}
+        mono
+        type={given === undefined ? 'password' : 'text'}
+        autoFocus={given !== undefined}
+        value={value}
+        onChange={setValue}
+        problem={error?.message}
+      />
+      <Switch
+        label="Commands that Codex runs see it, too"
+        checked={forTools}
+        onChange={setForTools}
+      />
+      <div className={styles.buttons}>
+        <Button
+          size="s"
+          tone="primary"
+          type="submit"
+          busy={busy}
+          blockedBecause={isWhole ? undefined : 'Type a name and a value first.'}
+        >
+          Give it to Codex
+        </Button>
+        <Button size="s" tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
