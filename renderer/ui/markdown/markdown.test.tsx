@@ -150,6 +150,13 @@ describe('limits', () => {
     expect(container.textContent).toContain(words);
   });
 
+  it('put many plain lines in pieces that are the text to the letter', async () => {
+    const text = `${'# a\n'.repeat(999)}# a`;
+    const { container } = await show(text);
+    const pieces = [...container.querySelectorAll('[style]')].map((one) => one.textContent.length);
+    expect({ text: container.textContent, pieces }).toEqual({ text, pieces: [1_600, 1_600, 799] });
+  });
+
   it('cut a message at 256 KB and show the rest as plain text when asked', async () => {
     const { container, act } = await show(`${'a'.repeat(1023)}\n`.repeat(300) + 'the end');
     expect(container.textContent).not.toContain('the end');
