@@ -48,9 +48,7 @@ test('F23 a dead pipe: no uncaught error, the text is kept, the last words can b
   const play = readWire('F23-dead-pipe.wire.jsonl');
   const { bobbin, fake } = await launchFake(play.scenario);
   const thread = new ThreadPage(bobbin);
-  await thread.start('Hello');
-  await expect(thread.shown('Fake answer to: Hello')).toBeVisible();
-  await thread.expectIdle();
+  await idleThread(thread, 'Hello');
   const [closesInput, exits] = play.gates;
   fake.open(closesInput!);
   await fake.waitFor(({ event, name }) => event === 'gate' && name === exits);
@@ -76,8 +74,7 @@ test('F24 4 MiB on standard error before an answer: drained, and the thread work
 }) => {
   const { bobbin } = await launchFake({ process: { initialize: { stderrMiB: 4 } } });
   const thread = new ThreadPage(bobbin);
-  await thread.start('Hello');
-  await expect(thread.shown('Fake answer to: Hello')).toBeVisible();
+  await idleThread(thread, 'Hello');
   await expect(thread.page.getByText(/TRACE codex/)).toHaveCount(0);
   expect(bobbin.output.join('')).not.toContain('TRACE codex');
 });
@@ -129,9 +126,7 @@ test('F26 a second launch shows the first window and touches nothing', async ({
 }) => {
   const { bobbin, fake } = await launchFake();
   const thread = new ThreadPage(bobbin);
-  await thread.start('Hello');
-  await expect(thread.shown('Fake answer to: Hello')).toBeVisible();
-  await thread.expectIdle();
+  await idleThread(thread, 'Hello');
   await bobbin.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.minimize());
   const attached = () => fake.record().filter(({ event }) => event === 'attach').length;
   const before = attached();

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from '../support/fixtures.ts';
+import { idleThread } from '../support/idle-thread.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
 test('R12 held by another program: the history is there, why is said, and nothing is started', async ({
@@ -11,9 +12,7 @@ test('R12 held by another program: the history is there, why is said, and nothin
 }) => {
   const { bobbin, fake } = await launchFake();
   const thread = new ThreadPage(bobbin);
-  await thread.start('Hello');
-  await expect(thread.shown('Fake answer to: Hello')).toBeVisible();
-  await thread.expectIdle();
+  await idleThread(thread, 'Hello');
   await bobbin.quit();
   const before = fake.record().length;
 

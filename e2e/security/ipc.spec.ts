@@ -4,6 +4,7 @@ import path from 'node:path';
 import { calls } from '../../shared/ipc/contract.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { asksToRun, runsOnceAnswered } from '../support/scenario.ts';
+import { idleThread } from '../support/idle-thread.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
 test('the bridge is two functions in a frozen object; unknown names and wrong inputs are refused, for every call', async ({
@@ -97,9 +98,7 @@ test('a renderer taken over cannot raise, trust, choose a program or a folder, o
 }) => {
   const { bobbin, fake } = await launchFake();
   const thread = new ThreadPage(bobbin);
-  await thread.start('Hello');
-  await expect(thread.shown('Fake answer to: Hello')).toBeVisible();
-  await thread.expectIdle();
+  await idleThread(thread, 'Hello');
   const { id } = await thread.thread();
   const outside = path.join(folder.root, 'outside');
   mkdirSync(outside);

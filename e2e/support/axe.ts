@@ -6,11 +6,11 @@ import { expect, type Page } from '@playwright/test';
  * not looked at. `rules` narrows it to these.
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  await expect.poll(() => problems(page, rules)).toEqual([]);
+  await expect.poll(() => findings(page, rules)).toEqual([]);
 }
 
-/** The findings as lines that say where. */
-async function problems(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe-core finds now, as lines that say where. */
+export async function findings(page: Page, rules?: string[]): Promise<string[]> {
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   return violations.flatMap(({ id, nodes }) =>

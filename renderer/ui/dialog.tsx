@@ -19,7 +19,7 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l' | 'page' | 'full';
   /** Hides the title from sight, for a palette whose field is its own title. */
   bare?: boolean;
-  /** Default: the window itself, so that nothing in it is pressed or explained by accident. */
+  /** Default, also where it is not there: the window itself, so that nothing is pressed or explained by accident. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -43,7 +43,7 @@ export function Dialog({
         <Base.Popup
           ref={popup}
           className={classNames(styles.popup, styles[size], bare && styles.bare)}
-          initialFocus={initialFocus ?? popup}
+          initialFocus={() => initialFocus?.current ?? popup.current}
           aria-label={bare ? title : undefined}
         >
           {!bare && (

@@ -32,24 +32,35 @@ const actionWords: Record<ModeLineAction, string> = {
 /** Says what is in force and offers the ways on. The words are a live region, so every change is read. */
 export function ModeLineView({ id, line, lockedBecause, onAction }: ModeLineViewProps) {
   const icon = icons[line.icon];
+  const waysOn = line.actions.filter((action) => action !== 'rules');
   return (
     <div className={styles.line}>
       <span className={styles.said}>
         {icon && <span className={classNames(styles.icon, styles[line.icon])}>{icon}</span>}
-        <span id={id} className={styles.words} role="status">
-          {line.words}
-          {line.quote !== null && (
+        <span className={styles.words}>
+          <span id={id} role="status">
+            {line.words}
+            {line.quote !== null && (
+              <>
+                {' '}
+                <code className={styles.quote}>{line.quote}</code>
+              </>
+            )}
+            {line.rest !== null && `. ${line.rest}`}
+          </span>
+          {line.actions.includes('rules') && (
             <>
               {' '}
-              <code className={styles.quote}>{line.quote}</code>
+              <Button tone="link" onClick={() => onAction('rules')}>
+                {actionWords.rules}
+              </Button>
             </>
           )}
-          {line.rest !== null && `. ${line.rest}`}
         </span>
       </span>
-      {line.actions.length > 0 && (
+      {waysOn.length > 0 && (
         <span className={styles.actions}>
-          {line.actions.map((action) => (
+          {waysOn.map((action) => (
             <Button key={action} tone="link" onClick={() => onAction(action)}>
               {actionWords[action]}
             </Button>

@@ -10,13 +10,10 @@ import { useNow } from '../../ui/relative-time.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { fullAccessStretch } from './full-access-stretch.ts';
-import { LedgerDetail } from './ledger-detail.tsx';
 import { LedgerExport } from './ledger-export.tsx';
-import { LedgerIcon, ledgerTone } from './ledger-icon.tsx';
-import { LedgerTime } from './ledger-time.tsx';
 import { ledgerTimeline } from './ledger-timeline.ts';
+import { ledgerTimelineEntry } from './ledger-timeline-entry.tsx';
 import { LeftPrograms } from './left-programs.tsx';
-import { ledgerWords } from './ledger-words.ts';
 import { stretchDetail } from './stretch-detail.ts';
 import { StretchBox } from './stretch-box.tsx';
 import styles from './side-panel.module.css';
@@ -66,17 +63,7 @@ export function LedgerTab({ threadId }: { threadId: string }) {
       )}
       <Timeline
         label="Ledger, newest first"
-        entries={entries.map((entry) => {
-          const words = ledgerWords(entry, cwd);
-          return {
-            id: String(entry.id),
-            icon: <LedgerIcon entry={entry} />,
-            tone: ledgerTone(entry),
-            title: words.title,
-            time: <LedgerTime at={entry.at} now={now} />,
-            detail: <LedgerDetail facts={words.facts} />,
-          };
-        })}
+        entries={entries.map((entry) => ledgerTimelineEntry(entry, { cwd, now }))}
       />
       <div className={styles.ledgerFoot}>
         {!ledger.complete && <Earlier threadId={threadId} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LedgerEntry, LedgerKind } from '../../../shared/domain/ledger.ts';
+import type { Thread } from '../../../shared/domain/thread.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { selectThread } from '../../state/actions/navigate.ts';
@@ -13,12 +14,9 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { LedgerDetail } from './ledger-detail.tsx';
 import { LedgerExport } from './ledger-export.tsx';
-import { LedgerIcon, ledgerTone } from './ledger-icon.tsx';
-import { LedgerTime } from './ledger-time.tsx';
 import { ledgerTimeline } from './ledger-timeline.ts';
-import { ledgerWords } from './ledger-words.ts';
+import { ledgerTimelineEntry } from './ledger-timeline-entry.tsx';
 import { useWholeLedger } from './use-whole-ledger.ts';
 import styles from './whole-ledger-dialog.module.css';
 
@@ -98,34 +96,21 @@ function Entries({ entries }: { entries: readonly LedgerEntry[] }) {
       label="Ledger of all threads, newest first"
       entries={ledgerTimeline(entries).map((entry) => {
         const thread = threads[entry.threadId];
-        const words = ledgerWords(entry, thread?.cwd ?? '');
-        return {
-          id: String(entry.id),
-          icon: <LedgerIcon entry={entry} />,
-          tone: ledgerTone(entry),
-          title: words.title,
-          time: <LedgerTime at={entry.at} now={now} />,
-          detail: (
-            <>
-              <LedgerDetail facts={words.facts} />
-              {' · '}
-              {thread ? (
-                <Button
-                  tone="link"
-                  onClick={() => {
-                    showOverlay(null);
-                    selectThread(thread.id);
-                  }}
-                >
-                  {threadTitle(thread)}
-                </Button>
-              ) : (
-                'a thread that is gone'
-              )}
-            </>
-          ),
-        };
+        const whose = thread ? <ThreadLink thread={thread} /> : 'a thread that is gone';
+        return ledgerTimelineEntry(entry, { cwd: thread?.cwd ?? '', now, whose });
       })}
     />
+  );
+}
+
+function ThreadLink({ thread }: { thread: Thread }) {
+  function open() {
+    showOverlay(null);
+    selectThread(thread.id);
+  }
+  return (
+    <Button tone="link" onClick={open}>
+      {threadTitle(thread)}
+    </Button>
   );
 }

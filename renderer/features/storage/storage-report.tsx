@@ -36,7 +36,9 @@ export function StorageReport() {
       {summary && (
         <>
           <DamageSection damaged={summary.damaged} onOpen={openThread} />
-          <SizeTable label="By folder" lines={folderLines(summary)} />
+          {summary.folders.length > 0 && (
+            <SizeTable label="By folder" lines={folderLines(summary)} />
+          )}
           <SizeTable label="By age" lines={ageLines(summary)} />
           {summary.largest.length > 0 && (
             <SizeTable label="Largest threads" lines={threadLines(summary)} />
@@ -52,7 +54,7 @@ export function StorageReport() {
 function folderLines({ folders, others }: StorageSummary): SizeLine[] {
   const lines: SizeLine[] = folders.map(({ cwd, bytes, files }) => ({
     key: cwd ?? '',
-    name: cwd === null ? 'Files of no thread in the list' : shortPath(cwd),
+    name: cwd === null ? 'Files of no thread in the list' : shortPath(cwd) || 'No folder',
     ...(cwd !== null && { title: cwd }),
     bytes,
     detail: plural(files, 'file'),

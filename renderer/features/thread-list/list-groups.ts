@@ -49,15 +49,21 @@ function byFolder(
   const found = collect(threads, ({ cwd }) => folderKey(links[cwd] ?? cwd));
   const names = new Map<string, number>();
   for (const [{ cwd }] of found.values()) {
-    const name = folderName(cwd);
+    const name = nameOf(cwd);
     names.set(name, (names.get(name) ?? 0) + 1);
   }
   return [...found].map(([folder, group]) => {
     const [{ cwd }] = group;
-    const name = folderName(cwd);
+    const name = nameOf(cwd);
     const within = names.get(name)! > 1 ? shortPath(cwd.slice(0, -name.length - 1)) : null;
-    return { kind: 'folder', key: `folder:${folder}`, name, within, title: cwd, threads: group };
+    const title = cwd || name;
+    return { kind: 'folder', key: `folder:${folder}`, name, within, title, threads: group };
   });
+}
+
+/** The oldest files of Codex name no folder. */
+function nameOf(cwd: string): string {
+  return folderName(cwd) || 'No folder';
 }
 
 function byTime(threads: readonly Thread[], today: number): ListGroup[] {

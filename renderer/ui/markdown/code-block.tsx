@@ -63,7 +63,7 @@ function Highlighted({ code, language }: { code: string; language: string }) {
       className={classNames(styles.code, colourStyles.coloured)}
       dir="ltr"
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label="Code text"
     >
       <code>

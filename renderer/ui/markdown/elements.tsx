@@ -50,7 +50,7 @@ export const elements: Components = {
   img: ({ src, alt }) => <ImagePlaceholder src={typeof src === 'string' ? src : ''} alt={alt} />,
   pre: ({ node }) => <NestedCode node={node} />,
   table: ({ children }) => (
-    <div className={styles.table} tabIndex={0} role="region" aria-label="Table">
+    <div className={styles.table} tabIndex={0} role="group" aria-label="Table">
       <table>{children}</table>
     </div>
   ),

@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { findings } from '../support/axe.ts';
+import type { Screen, Stage } from './scene.ts';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 640 },
+  { width: 420, height: 800 },
+];
+const themes = ['light', 'dark'] as const;
+/** The rules whose findings a theme can change. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+/** Below these the sides lie over the column and are closed at first. */
+const sideFrom = { sidebar: 760, panel: 1100 };
+const sideKey = { sidebar: 'ControlOrMeta+b', panel: 'ControlOrMeta+Alt+b' };
+
+/**
+ * Photographs a screen in every size and theme, and has axe-core look at it: all rules in the light theme at
+ * the widest and the narrowest; the rules of colours in the dark one. Nothing may be wider than the window.
+ */
+export async function photograph(stage: Stage, screen: Screen, folder: string, name: string) {
+  const { page } = stage;
+  mkdirSync(folder, { recursive: true });
+  await screen.arrive?.(stage);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const covers = screen.side !== undefined && size.width < sideFrom[screen.side];
+    if (covers) await page.keyboard.press(sideKey[screen.side!]);
+    await screen.open?.(stage);
+    for (const theme of themes) {
+      await setTheme(stage, theme);
+      await atRest(page);
+      const file = `${name}.${size.width}.${theme}.png`;
+      await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
+      if (size.width === 1440 || (size.width === 420 && theme === 'light')) {
+        await look(page, theme, file);
+      }
+    }
+    await setTheme(stage, 'light');
+    await screen.close?.(stage);
+    if (covers) await page.keyboard.press(sideKey[screen.side!]);
+  }
+  await page.setViewportSize(sizes[0]!);
+}
+
+async function look(page: Page, theme: (typeof themes)[number], what: string): Promise<void> {
+  const found = await findings(page, theme === 'light' ? undefined : ofColours);
+  expect.soft(found, `axe-core on ${what}`).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(wider, `${what} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+/** Sets the theme and waits until the page is drawn in it. */
+async function setTheme({ bobbin, page }: Stage, theme: 'light' | 'dark'): Promise<void> {
+  const answer = await bobbin.call('settings.set', { theme });
+  // Where nothing can be saved the window follows the system.
+  if (!answer.ok) return page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.locator(`html[data-theme="${theme}"]`).waitFor();
+}
+
+/** Fonts are there, and two frames have been drawn. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}

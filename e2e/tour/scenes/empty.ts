@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { settingList, settingsPages } from '../../../shared/domain/setting-list.ts';
+import { dialog, escape, fakeStage, menu, pressed, type Scene, type Screen } from '../scene.ts';
+
+/** Pages without an entry are not shown. */
+const pages = settingsPages.filter((page) => settingList.some((entry) => entry.page === page));
+
+/** Opens the settings at one page, by the list or, where the window is narrow, by the choice. */
+const settingsPage = (name: (typeof settingsPages)[number], at: number): Screen => ({
+  name: `settings-${name}`,
+  open: async (stage) => {
+    await menu(stage, 'Settings…');
+    const settings = stage.page.getByRole('dialog', { name: 'Settings' });
+    await expect(settings).toBeVisible();
+    const choice = settings.getByRole('combobox', { name: 'Page' });
+    const list = settings.getByRole('navigation', { name: 'Pages of the settings' });
+    await expect(choice.or(list)).toBeVisible();
+    if (await choice.isVisible()) await choice.selectOption(name);
+    else await list.getByRole('button').nth(at).click();
+    await expect(settings.getByRole('region').first()).toBeVisible();
+  },
+  close: escape,
+});
+
+/** Bobbin without a thread, and every dialog that needs none. */
+export const empty: Scene = {
+  name: 'empty',
+  set: (theatre) => fakeStage(theatre),
+  screens: [
+    {
+      name: 'new-thread',
+      arrive: ({ page }) =>
+        expect(page.getByRole('textbox', { name: 'First message' })).toBeVisible(),
+    },
+    { name: 'list', side: 'sidebar' },
+    {
+      name: 'inbox',
+      open: async ({ page }) => {
+        await page.keyboard.press('ControlOrMeta+i');
+        await expect(page.getByRole('dialog', { name: 'What needs you' })).toBeVisible();
+      },
+      close: escape,
+    },
+    {
+      name: 'search',
+      open: async (stage) => {
+        const { page } = stage;
+        await menu(stage, 'Search everything');
+        await page.getByRole('combobox', { name: 'Search everything' }).fill('quince');
+        await expect(page.getByRole('dialog')).toContainText(/quince/);
+      },
+      close: escape,
+    },
+    ...pages.map(settingsPage),
+    {
+      name: 'settings-found',
+      open: async (stage) => {
+        await menu(stage, 'Settings…');
+        await stage.page.getByRole('searchbox', { name: /settings/i }).fill('codex');
+        await expect(stage.page.getByRole('region', { name: 'Found settings' })).toBeVisible();
+      },
+      close: async ({ page }) => {
+        await page.getByRole('searchbox', { name: /settings/i }).fill('');
+        await page.keyboard.press('Escape');
+      },
+    },
+    dialog('rules', 'Rules and trust…', 'Rules and trust'),
+    dialog('ledger', 'Ledger of all threads…', 'Ledger of all threads'),
+    dialog('storage', 'Storage…', 'Storage'),
+    dialog('diagnostics', 'Diagnostics…', 'Diagnostics'),
+    dialog('about', 'About Bobbin', 'About Bobbin'),
+    dialog('import-a-thread', 'Import a thread…', 'Import a thread'),
+    pressed(
+      'model-menu',
+      ({ page }) => page.getByRole('button', { name: /^Model/ }).first(),
+      'menu',
+    ),
+  ],
+};
