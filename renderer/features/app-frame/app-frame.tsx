@@ -37,19 +37,19 @@ export function AppFrame({ titleBar, sidebar, panel, children }: AppFrameProps) 
             {sidebar}
           </Fold>
         )}
-        {sidebarShown && !sidebarOver && (
-          <SideLine side="sidebar" label="Width of the sidebar" value={sidebarWidth} />
-        )}
         <div className={styles.rest}>
           <main className={styles.main}>
+            {sidebarShown && !sidebarOver && (
+              <SideLine side="sidebar" label="Width of the sidebar" value={sidebarWidth} />
+            )}
             <div className={styles.column} inert={sidebarOver || panelOver}>
               {children}
             </div>
+            {panelShown && !panelOver && (
+              <SideLine side="panel" label="Width of the side panel" value={panelWidth} />
+            )}
           </main>
           {(sidebarOver || panelOver) && <div className={styles.veil} onClick={closeFolds} />}
-          {panelShown && !panelOver && (
-            <SideLine side="panel" label="Width of the side panel" value={panelWidth} />
-          )}
           {panelShown && (
             <Fold side="right" isOver={panelOver}>
               <aside className={styles.panel} aria-label="Side panel">
@@ -69,6 +69,7 @@ function SideLine(props: { side: 'sidebar' | 'panel'; label: string; value: numb
   return (
     <Splitter
       {...{ label, value, min, max, step: 16 }}
+      className={side === 'sidebar' ? styles.lineLeft : styles.lineRight}
       grows={side === 'sidebar' ? 'right' : 'left'}
       onChange={(width) => setSideWidth(side, width)}
       onReset={() => setSideWidth(side, usual)}
