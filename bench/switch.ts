@@ -16,7 +16,7 @@ import { switchMode } from './support/switch-mode.ts';
 import { table } from './support/table.ts';
 
 const rounds = 15;
-const target = 1.3;
+const target = 0.75;
 /** Milliseconds before each measurement, so that both sides begin on a machine that rests. */
 const pause = 600;
 /** The thread is in full access at first. */

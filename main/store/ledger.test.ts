@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { NewLedgerEntry } from '../../shared/domain/ledger.ts';
-import { appendLedger, everyLedgerPage, findLedger, listLedger, wholeLedger } from './ledger.ts';
+import {
+  appendLedger,
+  everyLedgerPage,
+  findLedger,
+  listLedger,
+  newestMode,
+  wholeLedger,
+} from './ledger.ts';
 import { memoryDatabase } from './store.test-support.ts';
 
 const entries: NewLedgerEntry[] = [
@@ -105,4 +112,15 @@ describe('the ledger', () => {
     db.exec(`INSERT INTO ledger (thread_id, at, entry) VALUES ('a', 9, '{"kind":"dance"}')`);
     expect(wholeLedger(db, 'a')).toEqual(saved);
   });
+});
+
+it('the newest word on the mode is that thread’s, whatever came after it', () => {
+  const db = memoryDatabase();
+  const [asked] = entries.map((entry) => appendLedger(db, entry));
+  const later = appendLedger(db, { ...entries[0]!, threadId: 'other', at: 9 });
+  expect([newestMode(db, 'a'), newestMode(db, 'other'), newestMode(db, 'none')]).toEqual([
+    asked,
+    later,
+    null,
+  ]);
 });

@@ -32,6 +32,17 @@ export function listLedger(
     .flatMap(toEntry);
 }
 
+/** The newest word on the mode of a thread. */
+export function newestMode(
+  db: Database,
+  threadId: string,
+): Extract<LedgerEntry, { kind: 'mode' }> | null {
+  const sql = `SELECT id, thread_id, at, entry FROM ledger
+    WHERE thread_id = ? AND kind = 'mode' ORDER BY id DESC LIMIT 1`;
+  const [entry] = statement<LedgerRow>(db, sql).all(threadId).flatMap(toEntry);
+  return entry?.kind === 'mode' ? entry : null;
+}
+
 /** The newest rows that pass, or the newest of them before the row `before`, newest first. */
 export function findLedger(
   db: Database,

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { statement } from './statement.ts';
+import { withoutSync } from './without-sync.ts';
 
 /** A process Bobbin started, as written before its first use: enough to recognise it after a restart. */
 export interface ProcessRecord {
@@ -21,18 +22,21 @@ interface ProcessRow {
   generation: number | null;
 }
 
-/** Saves a process Bobbin has started and returns the row that names it. */
+/**
+ * Saves a process Bobbin has started and returns the row that names it. It is of no use after a power failure, which the
+ * process does not survive either, so nothing waits for the disk.
+ */
 export function recordProcess(db: Database, process: ProcessRecord): number {
   const sql = `INSERT INTO processes (pid, start_time, executable, thread_id, generation)
     VALUES (?, ?, ?, ?, ?)`;
   const { pid, startTime, executable, threadId, generation } = process;
   const values = [pid, startTime, executable, threadId, generation];
-  return Number(statement(db, sql).run(...values).lastInsertRowid);
+  return withoutSync(db, () => Number(statement(db, sql).run(...values).lastInsertRowid));
 }
 
 /** Removes a process once its death is confirmed. */
 export function forgetProcess(db: Database, row: number): void {
-  statement(db, 'DELETE FROM processes WHERE row = ?').run(row);
+  withoutSync(db, () => statement(db, 'DELETE FROM processes WHERE row = ?').run(row));
 }
 
 /** Processes whose death was never confirmed: after a restart of Bobbin, its possible orphans. */

@@ -9,7 +9,8 @@ import {
 import type { Thread } from '../../shared/domain/thread.ts';
 import type { SessionEvent } from '../../shared/domain/session.ts';
 import type { AttachResult, HarnessProcess } from '../harness/harness.ts';
-import { listLedger } from '../store/ledger.ts';
+import { newestMode } from '../store/ledger.ts';
+import { withoutSync } from '../store/without-sync.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { explainLoss } from './explain-loss.ts';
 import { hasRun } from './has-history.ts';
@@ -116,8 +117,13 @@ function verified(
 ): SessionEvent {
   const { harnessThreadId, model, effort } = result;
   const before = requireThread(ctx, threadId).lastReported;
-  changeThread(ctx, threadId, { harnessThreadId, model, effort, lastReported: applied.report });
   const entry = modeEntry(ctx, threadId, mode);
+  // The row of the ledger waits for the disk, and for all of this.
+  withoutSync(ctx.store.db, () => {
+    changeThread(ctx, threadId, { harnessThreadId, model, effort, lastReported: applied.report });
+    if (before !== null && !samePolicy(before, applied.report))
+      onChanged(applied.mode, entry.by === 'time-box' ? entry.note : null);
+  });
   record(ctx, {
     ...entry,
     asks: applied.asks,
@@ -125,8 +131,6 @@ function verified(
     outcome: 'verified',
     tookMs,
   });
-  if (before !== null && !samePolicy(before, applied.report))
-    onChanged(applied.mode, entry.by === 'time-box' ? entry.note : null);
   return { type: 'ready', generation, applied, turnId: result.turnId };
 }
 
@@ -182,8 +186,7 @@ function refused(ctx: ThreadsContext, threadId: string, error: AppError): void {
 
 /** The wish of somebody that the newest word on the mode is, and that nothing has come of yet. */
 function openWish(ctx: ThreadsContext, threadId: string) {
-  const newest = listLedger(ctx.store.db, threadId, { before: null, limit: 200 });
-  const mode = newest.find((entry) => entry.kind === 'mode');
+  const mode = newestMode(ctx.store.db, threadId);
   return mode?.outcome === 'asked' || mode?.outcome === 'waiting' ? mode : null;
 }
 

@@ -72,6 +72,22 @@ it('a process in full access that was ended is looked behind, and what ends by i
   world.programs.close();
 });
 
+it('nobody waits for the next mode while all processes are read: that comes when it is in force', async () => {
+  const world = withPrograms();
+  await inTurn(world, 'full-access');
+  const looked: string[] = [];
+  const { programsOf } = world.harness;
+  world.harness.programsOf = (ids) => {
+    looked.push(world.sessions.state(world.id).status);
+    return programsOf(ids);
+  };
+  world.harness.programs = [server];
+  await world.modes.set(world.id, 'approval-required');
+  await until(world, 1);
+  expect(looked).toEqual(['idle']);
+  world.programs.close();
+});
+
 it('the next start lists what an earlier Bobbin left; a sub-agent’s counts as its parent’s', async () => {
   const world = withPrograms();
   await inTurn(world, 'full-access');

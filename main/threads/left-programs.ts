@@ -33,6 +33,8 @@ export function createLeftPrograms(ctx: ThreadsContext, sessions: SessionRegistr
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
   const before = new Map<string, SessionState>();
+  /** Threads to look at once they have settled. */
+  const due = new Set<string>();
 
   const note = ({ threadId, pid, command }: LeftProgram, outcome: Outcome) =>
     record(ctx, { kind: 'program', threadId, at: ctx.now(), pid, command, outcome });
@@ -84,11 +86,13 @@ export function createLeftPrograms(ctx: ThreadsContext, sessions: SessionRegistr
   const unfollow = sessions.follow((threadId, state) => {
     const last = before.get(threadId);
     before.set(threadId, state);
-    if (last !== undefined && wasFull(last) && (isInTurn(last) || last.status === 'stopping')) {
-      if (!isInTurn(state) && state.status !== 'stopping') void attempt(new Set([threadId]));
-    } else if (last !== undefined && wasFull(last) && state.status === 'failed') {
-      void attempt(new Set([threadId]));
-    }
+    const worked = last !== undefined && (isInTurn(last) || last.status === 'stopping');
+    const works = isInTurn(state) || state.status === 'stopping';
+    if (last !== undefined && wasFull(last) && (state.status === 'failed' || (worked && !works)))
+      due.add(threadId);
+    // Every process of the machine is read: nobody waits for the next mode meanwhile.
+    if (works || state.status === 'starting' || !due.delete(threadId)) return;
+    void attempt(new Set([threadId]));
   });
 
   return {

@@ -15,6 +15,7 @@ import {
 import type { LoweredAll, ModeOutcome } from '../../shared/ipc/contract.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
 import { findByHarnessId, hasRaised } from '../store/threads.ts';
+import { withoutSync } from '../store/without-sync.ts';
 import { raiseConsent, setRaiseConsent } from '../store/trust.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { record } from './record.ts';
@@ -129,7 +130,11 @@ export function createModeChanges(
     const plan = planModeChange(sessions.of(threadId).state(), mode);
     if (mode === 'approval-required') return lower(threadId, plan, cause);
     const { desiredMode } = requireThread(ctx, threadId);
-    if (choice !== null) changeThread(ctx, threadId, { desiredMode: mode, ...boxed(choice, plan) });
+    // The row of the ledger that follows waits for the disk, and for this.
+    if (choice !== null)
+      withoutSync(ctx.store.db, () =>
+        changeThread(ctx, threadId, { desiredMode: mode, ...boxed(choice, plan) }),
+      );
     const note = choice === null ? null : timeBoxWords[choice];
     const isNew = choice !== null || desiredMode !== mode;
     const outcome = act(threadId, mode, plan, { ...cause, note }, isNew);
