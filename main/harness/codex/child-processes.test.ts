@@ -30,7 +30,7 @@ async function begin(scenario: Scenario) {
   folders.push(folder);
   const codex = new CodexProcess({ ...options, children }, () => undefined);
   const { pid } = await codex.identity;
-  const { value } = listCarriers(sessionName).find((one) => one.pid === pid)!;
+  const { value } = (await listCarriers(sessionName)).find((one) => one.pid === pid)!;
   return { codex, living: () => listBearers(sessionName, value) };
 }
 

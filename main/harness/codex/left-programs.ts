@@ -9,7 +9,8 @@ export async function programsOf(harnessThreadIds: readonly string[]): Promise<H
   const wanted = new Set(harnessThreadIds);
   // A Bobbin that was itself started by an agent's command carries that agent's name, and so do its own processes.
   wanted.delete(process.env[threadVariable] ?? '');
-  return listCarriers(threadVariable)
+  const carriers = await listCarriers(threadVariable);
+  return carriers
     .filter(({ value }) => wanted.has(value))
     .map(({ value, pid, startTime, command }) => ({
       ...{ harnessThreadId: value, pid, startTime, command },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
 /** A process that can be told apart from a later one with the same number. */
 export interface ProcessMark {
@@ -49,18 +49,31 @@ export async function listBearers(name: string, value: string): Promise<ProcessM
   );
 }
 
+/** Milliseconds after which a look at every process of the machine lets others go on. */
+const longestStep = 5;
+
 /** Living processes whose environment names a variable, with its value and their command line. Linux alone tells. */
-export function listCarriers(name: string): (ProcessMark & { value: string; command: string })[] {
+export async function listCarriers(
+  name: string,
+): Promise<(ProcessMark & { value: string; command: string })[]> {
   if (process.platform !== 'linux') return [];
-  return readProcesses().flatMap(({ pid, startTime }) => {
+  const found: (ProcessMark & { value: string; command: string })[] = [];
+  let steppedAt = performance.now();
+  for (const pid of listPids()) {
+    if (performance.now() - steppedAt > longestStep) {
+      await nextTurn();
+      steppedAt = performance.now();
+    }
     const value = readFile(`/proc/${pid}/environ`)
       .split('\0')
       .find((one) => one.startsWith(`${name}=`))
       ?.slice(name.length + 1);
-    if (value === undefined) return [];
+    const stat = value === undefined ? null : readStat(pid);
+    if (value === undefined || stat === null) continue;
     const command = readFile(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
-    return [{ pid, startTime, value, command }];
-  });
+    found.push({ pid, startTime: stat.startTime, value, command });
+  }
+  return found;
 }
 
 /** Asks a process to end, then kills it; true once it is gone. One that has another start time now is left alone. */
@@ -129,9 +142,13 @@ interface Row extends ProcessMark {
 }
 
 function readProcesses(): Row[] {
+  return listPids().flatMap((pid) => readStat(pid) ?? []);
+}
+
+function listPids(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => readStat(Number(name)) ?? []);
+    .map(Number);
 }
 
 /** Empty for a file that is gone or another user's. */
