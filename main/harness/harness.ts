@@ -1,4 +1,5 @@
 import type { ApprovalAnswer, ApprovalRequest } from '../../shared/domain/approval.ts';
+import type { AttachmentContent } from '../../shared/domain/attachment.ts';
 import type { AppError } from '../../shared/domain/app-error.ts';
 import type { HarnessInfo, TokenUsage } from '../../shared/domain/harness-info.ts';
 import type { FoundFile, Skill } from '../../shared/domain/found-file.ts';
@@ -94,6 +95,11 @@ export interface HarnessProgram {
   command: string;
 }
 
+/** A message with what goes along with it. */
+export interface MessageToSend extends OutgoingMessage {
+  attachments?: readonly AttachmentContent[];
+}
+
 export interface ThreadPage {
   threads: CatalogThread[];
   next: string | null;
@@ -184,10 +190,10 @@ export interface HarnessProcess {
   attach(request: AttachRequest): Promise<AttachResult>;
   /** Resolves when Codex has accepted the turn; `turn-started` follows as an event. */
   startTurn(
-    message: OutgoingMessage,
+    message: MessageToSend,
     choice: { model: string | null; effort: string | null },
   ): Promise<{ turnId: string }>;
-  steer(turnId: string, message: OutgoingMessage): Promise<void>;
+  steer(turnId: string, message: MessageToSend): Promise<void>;
   interrupt(turnId: string): Promise<void>;
   /** Shortens what the model remembers; Codex does it as a turn, which `turn-started` announces. */
   compact(): Promise<void>;

@@ -148,6 +148,14 @@ const attempts: Record<string, Attempt> = {
     'files.find',
     { threadId: id, query: 'passwd', root: '/etc' },
   ],
+  'attach a file by its path': ({ threads: { id } }) => [
+    'attachment.addText',
+    { threadId: id, name: 'passwd', path: '/etc/passwd' },
+  ],
+  'attach what is no picture': ({ threads: { id } }) => [
+    'attachment.addPicture',
+    { threadId: id, name: 'x.svg', bytes: new TextEncoder().encode('<svg/>') },
+  ],
   'open an address that runs something': () => ['app.openLink', { url: 'file:///bin/sh' }],
   'read stored content by its place on disk': ({ threads: { id } }) => [
     'transcript.stored',

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { joinDraft } from '../../shared/domain/join-draft.ts';
 import type { OutgoingMessage } from '../../shared/domain/message.ts';
+import { settleAttachments } from './attachments.ts';
 import { toTime } from './columns.ts';
 import { statement } from './statement.ts';
 
@@ -84,5 +85,11 @@ export function hasArrived(db: Database, message: Pick<UnsentMessage, 'id' | 'th
 
 function settle(db: Database, id: string, state: 'sent' | 'returned'): boolean {
   const sql = "UPDATE outbox SET state = ? WHERE id = ? AND state = 'queued'";
-  return statement(db, sql).run(state, id).changes > 0;
+  return db
+    .transaction(() => {
+      const isFirst = statement(db, sql).run(state, id).changes > 0;
+      if (isFirst) settleAttachments(db, id, state);
+      return isFirst;
+    })
+    .immediate();
 }

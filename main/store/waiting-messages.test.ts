@@ -17,7 +17,12 @@ import {
   takeWaiting,
 } from './waiting-messages.ts';
 
-const waiting = (id: string) => ({ id, text: `text ${id}`, state: 'waiting' as const });
+const waiting = (id: string) => ({
+  id,
+  text: `text ${id}`,
+  state: 'waiting' as const,
+  attached: 0,
+});
 
 function withThree(draft = '') {
   const db = databaseWithThread({ draft });

@@ -2,13 +2,16 @@ import type { Database } from 'better-sqlite3';
 import type { WaitingMessage } from '../../shared/domain/waiting-message.ts';
 import { joinDraft } from '../../shared/domain/join-draft.ts';
 import type { OutgoingMessage } from '../../shared/domain/message.ts';
+import { settleAttachments } from './attachments.ts';
 import { toTime } from './columns.ts';
 import { hasArrived } from './outbox.ts';
 import { statement } from './statement.ts';
 
 /** The messages of a thread that are not in its transcript yet, in the order in which they go out. */
 export function listWaiting(db: Database, threadId: string): WaitingMessage[] {
-  const sql = 'SELECT id, text, state FROM waiting_messages WHERE thread_id = ? ORDER BY place';
+  const sql = `SELECT id, text, state,
+    (SELECT count(*) FROM attachments WHERE message_id = waiting_messages.id) AS attached
+    FROM waiting_messages WHERE thread_id = ? ORDER BY place`;
   return statement<WaitingMessage>(db, sql).all(threadId);
 }
 
@@ -81,7 +84,7 @@ export function takeWaiting(
   id: string,
   states: readonly WaitingMessage['state'][],
 ): string | null {
-  return take(db, threadId, id, { states, as: 'returned' });
+  return take(db, threadId, id, { states, as: 'dropped' });
 }
 
 /** The same, and puts its text before the thread's draft in one transaction. */
@@ -93,7 +96,7 @@ export function takeIntoDraft(
 ): { text: string; draft: string } | null {
   return db
     .transaction(() => {
-      const text = takeWaiting(db, threadId, id, states);
+      const text = take(db, threadId, id, { states, as: 'returned' });
       if (text === null) return null;
       const held = statement<{ draft: string }>(db, 'SELECT draft FROM threads WHERE id = ?');
       const draft = joinDraft([text], held.get(threadId)?.draft ?? '');
@@ -119,7 +122,10 @@ function take(
   db: Database,
   threadId: string,
   id: string,
-  { states, as }: { states: readonly WaitingMessage['state'][]; as: 'sent' | 'returned' },
+  {
+    states,
+    as,
+  }: { states: readonly WaitingMessage['state'][]; as: 'sent' | 'returned' | 'dropped' },
 ): string | null {
   return db
     .transaction(() => {
@@ -129,7 +135,8 @@ function take(
         db,
         `INSERT INTO outbox (id, thread_id, text, state, queued_at)
         SELECT id, thread_id, text, ?, written_at FROM waiting_messages WHERE id = ?`,
-      ).run(as, id);
+      ).run(as === 'sent' ? as : 'returned', id);
+      settleAttachments(db, id, as);
       statement(db, 'DELETE FROM waiting_messages WHERE id = ?').run(id);
       return found.text;
     })

@@ -2,6 +2,8 @@ import { assertNever } from '../../shared/lib/assert-never.ts';
 import { toAppError } from '../../shared/domain/app-error.ts';
 import type { OutgoingMessage } from '../../shared/domain/message.ts';
 import type { SessionEffect } from '../../shared/domain/session.ts';
+import type { MessageToSend } from '../harness/harness.ts';
+import { contentsOf } from '../store/attachments.ts';
 import { markSent } from '../store/outbox.ts';
 import { waitAgain } from '../store/waiting-messages.ts';
 import { attachSession, noteFailedStart } from './attach-session.ts';
@@ -122,7 +124,9 @@ async function submit(
 ): Promise<void> {
   const { model, effort } = requireThread(ctx, threadId);
   try {
-    const started = await processes.get(generation)?.startTurn(message, { model, effort });
+    const started = await processes
+      .get(generation)
+      ?.startTurn(withAttachments(ctx, message), { model, effort });
     noteSent({ ctx, threadId, runner, processes }, generation, message);
     // A stop that came before the turn had a name has waited for it (field case F12).
     const state = runner.state();
@@ -156,7 +160,7 @@ async function steer(
   const { ctx, threadId, runner, processes } = scope;
   runner.steering.add(message.id);
   try {
-    await processes.get(generation)?.steer(turnId, message);
+    await processes.get(generation)?.steer(turnId, withAttachments(ctx, message));
     noteSent(scope, generation, message);
   } catch (caught) {
     const error = toAppError(caught);
@@ -168,4 +172,8 @@ async function steer(
     runner.steering.delete(message.id);
     runner.nudge();
   }
+}
+
+function withAttachments(ctx: ThreadsContext, message: OutgoingMessage): MessageToSend {
+  return { ...message, attachments: contentsOf(ctx.store.db, message.id) };
 }

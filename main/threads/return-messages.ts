@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '../../shared/domain/message.ts';
 import { returnMessages as takeBack } from '../store/outbox.ts';
 import { turnWaiting } from '../store/waiting-messages.ts';
 import { changeThread } from './change-thread.ts';
-import { publishWaiting } from './publish-waiting.ts';
+import { publishAttachments, publishWaiting } from './publish-waiting.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
 /**
@@ -27,6 +27,7 @@ export function returnMessages(
     const { texts, draft } = takeBack(db, threadId, ids);
     if (texts.length === 0) return;
     changeThread(ctx, threadId, { draft });
+    publishAttachments(ctx, threadId);
     ctx.publish('messages.returned', { threadId, texts, error });
   } catch (caught) {
     const full = storageError(caught);

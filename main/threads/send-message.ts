@@ -1,10 +1,12 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { maxMessageLength } from '../../shared/domain/longest-texts.ts';
 import type { OutgoingMessage } from '../../shared/domain/message.ts';
+import { claimAttachments, listDraftAttachments } from '../store/attachments.ts';
 import { queueMessage } from '../store/outbox.ts';
 import type { ThreadPatch } from '../store/threads.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { withdrawLost } from './lost-questions.ts';
+import { publishAttachments } from './publish-waiting.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
@@ -14,9 +16,15 @@ export function checkMessage(
   sessions: SessionRegistry,
   threadId: string,
   message: OutgoingMessage,
+  attachmentIds: readonly string[] = [],
 ): void {
   requireThread(ctx, threadId);
-  if (message.text.length > maxMessageLength) {
+  const attached = listDraftAttachments(ctx.store.db, threadId).filter(({ id }) =>
+    attachmentIds.includes(id),
+  );
+  const texts = attached.filter(({ kind }) => kind === 'text');
+  const length = texts.reduce((sum, { size }) => sum + size, message.text.length);
+  if (length > maxMessageLength) {
     throw new AppFailure(
       appError('message-too-large', 'Codex takes messages of up to 1,048,576 characters.'),
     );
@@ -42,9 +50,19 @@ export function sendMessage(
   sessions: SessionRegistry,
   threadId: string,
   message: OutgoingMessage,
+  attachmentIds: readonly string[] = [],
 ): void {
-  checkMessage(ctx, sessions, threadId, message);
-  if (!queueMessage(ctx.store.db, threadId, message, ctx.now())) return;
+  checkMessage(ctx, sessions, threadId, message, attachmentIds);
+  const { db } = ctx.store;
+  const isNew = db
+    .transaction(() => {
+      const isQueued = queueMessage(db, threadId, message, ctx.now());
+      if (isQueued) claimAttachments(db, threadId, message.id, attachmentIds);
+      return isQueued;
+    })
+    .immediate();
+  if (!isNew) return;
+  if (attachmentIds.length > 0) publishAttachments(ctx, threadId);
   noteSending(ctx, threadId, message, { draft: '' });
   handOver(ctx, sessions, threadId, message);
 }
@@ -88,7 +106,7 @@ export function handOver(
 
 /** A thread without a title takes the first line of its first message. */
 function titled(title: string, message: OutgoingMessage): { title?: string } {
-  if (title !== '') return {};
+  if (title !== '' || message.text.trim() === '') return {};
   const [line = ''] = message.text.trim().split('\n');
   return { title: line.length > 80 ? `${line.slice(0, 79)}…` : line };
 }

@@ -7,6 +7,7 @@ import {
   type SendWhen,
   type WaitingMessage,
 } from '../../shared/domain/waiting-message.ts';
+import { claimAttachments } from '../store/attachments.ts';
 import {
   addWaiting,
   beginGoing,
@@ -20,7 +21,7 @@ import {
 import { catchUp } from './catch-up.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { withdrawLost } from './lost-questions.ts';
-import { publishWaiting } from './publish-waiting.ts';
+import { publishAttachments, publishWaiting } from './publish-waiting.ts';
 import { checkMessage, handOver, noteSending, sendMessage } from './send-message.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -31,7 +32,12 @@ import type { ThreadsContext } from './threads-context.ts';
  */
 export interface WaitingQueue {
   /** Sends a message, into the running turn where the user wants that, or lets it wait for the turn's end. */
-  send(threadId: string, message: OutgoingMessage, when: SendWhen): void;
+  send(
+    threadId: string,
+    message: OutgoingMessage,
+    when: SendWhen,
+    attachmentIds?: readonly string[],
+  ): void;
   /** What waits in a thread, once it is known what of it has arrived. */
   list(threadId: string): Promise<WaitingMessage[]>;
   /** Into the running turn; where none runs, as the next turn. */
@@ -108,14 +114,24 @@ export function createWaitingQueue(
   });
 
   return {
-    send(threadId, message, when) {
-      checkMessage(ctx, sessions, threadId, message);
+    send(threadId, message, when, attachmentIds = []) {
+      checkMessage(ctx, sessions, threadId, message, attachmentIds);
       const ahead = listWaiting(db, threadId);
       if (ahead.some(({ id }) => id === message.id)) return;
       const plan = planSend(sessions.state(threadId), when, ahead);
-      if (plan === 'send') return sendMessage(ctx, sessions, threadId, message);
+      if (plan === 'send') {
+        return sendMessage(ctx, sessions, threadId, message, attachmentIds);
+      }
       const state = plan === 'steer' ? 'going' : 'waiting';
-      if (!addWaiting(db, threadId, message, state, ctx.now())) return;
+      const isNew = db
+        .transaction(() => {
+          const isAdded = addWaiting(db, threadId, message, state, ctx.now());
+          if (isAdded) claimAttachments(db, threadId, message.id, attachmentIds);
+          return isAdded;
+        })
+        .immediate();
+      if (!isNew) return;
+      if (attachmentIds.length > 0) publishAttachments(ctx, threadId);
       changeThread(ctx, threadId, { draft: '' });
       withdrawLost(ctx, threadId);
       tell(threadId);
@@ -147,7 +163,10 @@ export function createWaitingQueue(
     edit(threadId, id) {
       const taken = takeIntoDraft(db, threadId, id, takeable(threadId));
       tell(threadId);
-      if (taken) changeThread(ctx, threadId, { draft: taken.draft });
+      if (taken) {
+        changeThread(ctx, threadId, { draft: taken.draft });
+        publishAttachments(ctx, threadId);
+      }
       return taken !== null;
     },
     remove(threadId, id) {

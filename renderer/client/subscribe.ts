@@ -12,6 +12,7 @@ const names: Record<EventName, true> = {
   'transcript.replaced': true,
   'messages.returned': true,
   'waiting.changed': true,
+  'attachments.changed': true,
   'thread.happened': true,
   'approvals.lost': true,
   'ledger.added': true,

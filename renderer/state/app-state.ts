@@ -1,4 +1,5 @@
 // The shape of everything the window knows. Slices are plain data; reducers and actions live beside it.
+import type { Attachment } from '../../shared/domain/attachment.ts';
 import type { AppError } from '../../shared/domain/app-error.ts';
 import { defaultSettings } from '../../shared/domain/default-settings.ts';
 import type { LostQuestions } from '../../shared/domain/approval.ts';
@@ -163,6 +164,8 @@ export interface AppState {
   draftsSent: Readonly<Record<string, readonly string[]>>;
   /** Threads whose last message came back unsent, with whether a notice tells why; until the next is sent. */
   returned: Readonly<Record<string, { told: boolean }>>;
+  /** What goes along with the drafts of threads that were looked at. */
+  attachments: Readonly<Record<string, readonly Attachment[]>>;
   /** Messages that wait to be sent, in their order, of threads that were looked at. */
   waiting: Readonly<Record<string, readonly WaitingMessage[]>>;
   /** Ids of messages on their way to main, per thread. */
@@ -202,6 +205,7 @@ export const initialState: AppState = {
   drafts: {},
   draftsSent: {},
   returned: {},
+  attachments: {},
   waiting: {},
   sending: {},
   modeWishes: {},

@@ -2,7 +2,7 @@ import { assertNever } from '../../shared/lib/assert-never.ts';
 import type { AppEvent } from '../client/subscribe.ts';
 import type { AppState } from './app-state.ts';
 import { messagesReturned } from './reduce-drafts.ts';
-import { waitingChanged } from './reduce-waiting.ts';
+import { attachmentsChanged, waitingChanged } from './reduce-waiting.ts';
 import { happenedAdded } from './reduce-happened.ts';
 import { ledgerAdded } from './reduce-ledgers.ts';
 import { everythingLowered } from './reduce-lowered.ts';
@@ -40,6 +40,8 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
         texts.length === 0 ? state : messagesReturned(state, threadId, texts, error !== null);
       return error ? noticeAdded(returned, error, threadId) : returned;
     }
+    case 'attachments.changed':
+      return attachmentsChanged(state, payload.threadId, payload.attachments);
     case 'waiting.changed':
       return waitingChanged(state, payload.threadId, payload.messages);
     case 'approvals.lost':

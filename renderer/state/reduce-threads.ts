@@ -91,6 +91,7 @@ export function threadRemoved(state: AppState, threadId: string): AppState {
     transcripts: without(state.transcripts, threadId),
     ledgers: without(state.ledgers, threadId),
     drafts: without(state.drafts, threadId),
+    attachments: without(state.attachments, threadId),
     waiting: without(state.waiting, threadId),
     ui: {
       ...ui,

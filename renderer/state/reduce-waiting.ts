@@ -1,3 +1,4 @@
+import type { Attachment } from '../../shared/domain/attachment.ts';
 import type { WaitingMessage } from '../../shared/domain/waiting-message.ts';
 import type { AppState } from './app-state.ts';
 
@@ -8,4 +9,13 @@ export function waitingChanged(
   messages: readonly WaitingMessage[],
 ): AppState {
   return { ...state, waiting: { ...state.waiting, [threadId]: messages } };
+}
+
+/** What goes along with the draft of a thread now. */
+export function attachmentsChanged(
+  state: AppState,
+  threadId: string,
+  attachments: readonly Attachment[],
+): AppState {
+  return { ...state, attachments: { ...state.attachments, [threadId]: attachments } };
 }

@@ -34,7 +34,7 @@ const states: Record<SessionState['status'], SessionState> = {
     report: null,
   },
 };
-const waits: WaitingMessage[] = [{ id: 'w', text: 'later', state: 'waiting' }];
+const waits: WaitingMessage[] = [{ id: 'w', text: 'later', state: 'waiting', attached: 0 }];
 const each = <T>(of: (state: SessionState) => T) =>
   Object.fromEntries(Object.entries(states).map(([status, state]) => [status, of(state)]));
 

@@ -12,6 +12,8 @@ export const WaitingMessage = z.object({
   id: z.string().min(1).max(64),
   text: z.string(),
   state: z.enum(['waiting', 'held', 'going']),
+  /** How many pictures and long texts go along. */
+  attached: z.number().int(),
 });
 export type WaitingMessage = z.infer<typeof WaitingMessage>;
 

@@ -3,6 +3,8 @@ import { LostQuestions } from '../domain/approval.ts';
 import { AppError } from '../domain/app-error.ts';
 import { commandIds } from '../domain/commands.ts';
 import { Diagnostics } from '../domain/diagnostics.ts';
+import { Attachment } from '../domain/attachment.ts';
+import { mostAttachments } from '../domain/attachment-limits.ts';
 import { CatalogCounts } from '../domain/file-sweep.ts';
 import { BrakeKeyState } from '../domain/global-key.ts';
 import { Happening } from '../domain/happening.ts';
@@ -194,7 +196,9 @@ export const calls = {
     input: z.strictObject({
       threadId,
       messageId: z.string().min(1).max(64),
-      text: z.string().min(1).max(maxMessageLength),
+      text: z.string().max(maxMessageLength),
+      /** Those of the draft's that go along; a message without a text has some. */
+      attachmentIds: z.array(z.string().min(1).max(64)).max(mostAttachments).optional(),
       /** While a turn runs: wait for its end, or go into it. */
       when: SendWhen.optional(),
     }),
@@ -344,6 +348,8 @@ export const events = {
   }),
   /** All that wait in a thread now, in the order in which they go out. */
   'waiting.changed': z.object({ threadId, messages: z.array(WaitingMessage) }),
+  /** All that go along with a thread's draft now. */
+  'attachments.changed': z.object({ threadId, attachments: z.array(Attachment) }),
   /** All that there are now. */
   'approvals.lost': z.array(LostQuestions),
   'folders.linked': z.object({ links: FolderLinks }),

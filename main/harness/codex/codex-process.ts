@@ -1,6 +1,5 @@
 import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
 import type { ApprovalAnswer } from '../../../shared/domain/approval.ts';
-import type { OutgoingMessage } from '../../../shared/domain/message.ts';
 import { isFullAccess, type ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
 import type { Turn } from '../../../shared/domain/turn.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
   AttachResult,
   HarnessEvent,
   HarnessProcess,
+  MessageToSend,
   ProcessExit,
   ProcessIdentity,
 } from '../harness.ts';
@@ -15,6 +15,7 @@ import { attachThread } from './attach.ts';
 import { classifyError } from './classify-error.ts';
 import { CodexConnection, type ConnectionOptions } from './codex-connection.ts';
 import type { RequestId } from './json-rpc.ts';
+import { messageInput } from './message-input.ts';
 import { mapRequest } from './map-request.ts';
 import { mapStoredTurn } from './map-turn.ts';
 import { namePath } from './name-path.ts';
@@ -113,13 +114,13 @@ export class CodexProcess implements HarnessProcess {
   }
 
   async startTurn(
-    message: OutgoingMessage,
+    message: MessageToSend,
     choice: { model: string | null; effort: string | null },
   ): Promise<{ turnId: string }> {
     const threadId = this.#verifiedThread();
     const params = {
       threadId,
-      ...input(message),
+      ...messageInput(message),
       ...(choice.model === null ? {} : { model: choice.model }),
       ...(choice.effort === null ? {} : { effort: choice.effort }),
     } satisfies TurnStartParams;
@@ -129,12 +130,12 @@ export class CodexProcess implements HarnessProcess {
     return { turnId: parsed.data.turn.id };
   }
 
-  async steer(turnId: string, message: OutgoingMessage): Promise<void> {
+  async steer(turnId: string, message: MessageToSend): Promise<void> {
     const threadId = this.#verifiedThread();
     const params = {
       threadId,
       expectedTurnId: turnId,
-      ...input(message),
+      ...messageInput(message),
     } satisfies TurnSteerParams;
     await this.#ask('turn/steer', params, timeouts.steer, true);
   }
@@ -331,10 +332,6 @@ export class CodexProcess implements HarnessProcess {
     this.#others.set(threadId, mapper);
     return mapper;
   }
-}
-
-function input({ id, text }: OutgoingMessage) {
-  return { clientUserMessageId: id, input: [{ type: 'text' as const, text, text_elements: [] }] };
 }
 
 function threadOf(params: unknown): string | null {

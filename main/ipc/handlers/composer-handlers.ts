@@ -1,3 +1,10 @@
+import {
+  attach,
+  attachmentContent,
+  changeAttachment,
+  detach,
+  draftAttachments,
+} from '../../threads/attachments.ts';
 import { requireThread } from '../../threads/change-thread.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { WaitingQueue } from '../../threads/waiting-queue.ts';
@@ -5,7 +12,7 @@ import type { Handlers } from '../router.ts';
 
 type ComposerCalls = Extract<
   keyof Handlers,
-  `waiting.${string}` | `files.${string}` | `skills.${string}`
+  `waiting.${string}` | `files.${string}` | `attachment.${string}` | `skills.${string}`
 >;
 
 export function composerHandlers(
@@ -13,6 +20,25 @@ export function composerHandlers(
   queue: WaitingQueue,
 ): Pick<Handlers, ComposerCalls> {
   return {
+    'attachment.list': ({ threadId }) => draftAttachments(ctx, threadId),
+    'attachment.addPicture': ({ threadId, name, bytes }) => {
+      attach(ctx, threadId, name, { bytes });
+      return null;
+    },
+    'attachment.addText': ({ threadId, name, text }) => {
+      attach(ctx, threadId, name, { text });
+      return null;
+    },
+    'attachment.changeText': ({ threadId, attachmentId, text }) => {
+      changeAttachment(ctx, threadId, attachmentId, text);
+      return null;
+    },
+    'attachment.read': ({ threadId, attachmentId }) =>
+      attachmentContent(ctx, threadId, attachmentId),
+    'attachment.remove': ({ threadId, attachmentId }) => {
+      detach(ctx, threadId, attachmentId);
+      return null;
+    },
     'files.find': ({ threadId, query }) => {
       const { home, cwd } = requireThread(ctx, threadId);
       return ctx.harness(home).findFiles(cwd, query);

@@ -1,3 +1,4 @@
+import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
 import { answerApproval } from '../../threads/answer-approval.ts';
 import { requireThread, changeThread } from '../../threads/change-thread.ts';
 import { renameThread } from '../../threads/rename-thread.ts';
@@ -49,9 +50,12 @@ export function threadHandlers(
       way === 'older' ? reader.page(threadId, itemKey) : reader.pageAfter(threadId, itemKey),
     'transcript.stored': (wish) => readStored(wish),
     'transcript.savePicture': (wish) => savePicture(ctx, readStored, wish),
-    'thread.send': ({ threadId, messageId, text, when }) => {
+    'thread.send': ({ threadId, messageId, text, when, attachmentIds = [] }) => {
+      if (text === '' && attachmentIds.length === 0) {
+        throw new AppFailure(appError('invalid-input', 'There is nothing to send.'));
+      }
       boxes.check();
-      queue.send(threadId, { id: messageId, text }, when ?? 'after');
+      queue.send(threadId, { id: messageId, text }, when ?? 'after', attachmentIds);
       return null;
     },
     'thread.stop': ({ threadId }) => {

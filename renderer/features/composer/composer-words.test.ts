@@ -3,10 +3,13 @@ import type { Approval } from '../../../shared/domain/approval.ts';
 import { detached } from '../../../shared/domain/detached.ts';
 import type { SessionState } from '../../../shared/domain/session.ts';
 import {
+  attachmentName,
+  attachmentSize,
   composerButtons,
   isSendKey,
   placeholderWords,
   waitingMessages,
+  waitingText,
   waitingWords,
 } from './composer-words.ts';
 
@@ -45,11 +48,25 @@ test('the empty field says what a message would do now', () => {
   ]);
 });
 
+test('attachments are named by their file, their size and where they wait', () => {
+  const text = { id: 'a', kind: 'text', name: '', size: 12_345 } as const;
+  const picture = { id: 'b', kind: 'picture', name: 'pear.png', size: 3_500_000 } as const;
+  const waits = { id: 'w', text: 'Look', state: 'waiting', attached: 2 } as const;
+  expect([
+    ...[attachmentName(text), attachmentSize(text)],
+    ...[attachmentName(picture), attachmentSize(picture), attachmentSize({ ...picture, size: 9 })],
+    ...[waitingText(waits), waitingText({ ...waits, text: '', attached: 1 })],
+  ]).toEqual([
+    ...['Pasted text', '12,345 characters', 'pear.png', '3.3 MB', '1 KB'],
+    ...['Look (with 2 attachments)', 'one attachment'],
+  ]);
+});
+
 test('Stop stands while a turn is open, beside it the ways to send only with something to send', () => {
   expect([
-    composerButtons(detached, ''),
-    composerButtons(running([]), ' '),
-    composerButtons(running([]), 'and'),
+    composerButtons(detached, false),
+    composerButtons(running([]), false),
+    composerButtons(running([]), true),
   ]).toEqual([
     { stop: 'none', send: 'send', steer: false },
     { stop: 'ready', send: 'none', steer: false },

@@ -1,5 +1,7 @@
+import { oneLine } from '../../../shared/domain/one-line.ts';
 import { isInTurn } from '../../../shared/domain/session-selectors.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { OutgoingMessage } from '../../../shared/domain/message.ts';
 import type { WaitingMessage } from '../../../shared/domain/waiting-message.ts';
 import type { SessionState } from '../../../shared/domain/session.ts';
@@ -38,10 +40,9 @@ export function waitingWords(session: SessionState): string {
  */
 export function composerButtons(
   session: SessionState,
-  text: string,
+  isWritten: boolean,
 ): { stop: 'none' | 'ready' | 'busy'; send: 'none' | 'send' | 'queue'; steer: boolean } {
   const stop = !isInTurn(session) ? 'none' : session.status === 'interrupting' ? 'busy' : 'ready';
-  const isWritten = text.trim() !== '';
   if (stop === 'none') return { stop, send: 'send', steer: false };
   if (!isWritten) return { stop, send: 'none', steer: false };
   return { stop, send: 'queue', steer: session.status === 'running' };
@@ -59,6 +60,26 @@ export function stateWords({ state }: WaitingMessage, live: boolean): string {
     default:
       return assertNever(state);
   }
+}
+
+/** What an attachment is called beside its picture or on its line. */
+export function attachmentName({ kind, name }: Attachment): string {
+  if (name !== '') return name;
+  return kind === 'picture' ? 'Pasted picture' : 'Pasted text';
+}
+
+/** How large it is: a text in characters, a picture in the unit that fits. */
+export function attachmentSize({ kind, size }: Attachment): string {
+  if (kind === 'text') return `${size.toLocaleString('en')} characters`;
+  if (size < 1024 * 1024) return `${Math.max(1, Math.round(size / 1024))} KB`;
+  return `${(size / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** The text of a line that waits; a message may be attachments alone. */
+export function waitingText({ text, attached }: WaitingMessage): string {
+  const more = attached === 1 ? 'one attachment' : `${attached} attachments`;
+  if (attached === 0) return oneLine(text);
+  return text.trim() === '' ? more : `${oneLine(text)} (with ${more})`;
 }
 
 /** Why nothing goes out by itself any more; null where nothing is held. */

@@ -1,8 +1,10 @@
 import { ArrowUp, CornerDownRight, ListPlus, Square, Undo2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { attachFiles } from '../../state/actions/attachments.ts';
 import { sendDraft, stopTurn } from '../../state/actions/send-message.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
 import {
+  useAttachments,
   useDraft,
   useModeView,
   useReturned,
@@ -10,10 +12,14 @@ import {
   useSession,
   useThread,
 } from '../../state/selectors/threads.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Card, type CardProps } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { composerButtons, returnedWords, steerKey } from './composer-words.ts';
 import { ContextMeter } from './context-meter.tsx';
+import { AttachButton } from './attach-button.tsx';
+import { AttachmentRow } from './attachment-row.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 import { MessageField } from './message-field.tsx';
 import { ModelMenu } from './model-menu.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -31,15 +37,18 @@ export interface ComposerProps {
 export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
   const session = useSession(threadId);
   const draft = useDraft(threadId);
+  const attachments = useAttachments(threadId);
   const sending = useSending(threadId);
   const returned = useReturned(threadId);
   const view = useModeView(threadId);
   const thread = useThread(threadId);
+  const drop = useFileDrop((files) => void attachFiles(threadId, files));
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusRequest('composer', field);
   if (!thread || !view) return null;
 
-  const buttons = composerButtons(session, draft);
+  const isWritten = draft.trim() !== '' || attachments.length > 0;
+  const buttons = composerButtons(session, isWritten);
 
   return (
     <section className={styles.composer} aria-label="Composer">
@@ -48,7 +57,8 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
         floating
         tone={toneOf(view)}
         hatched={view.phase !== 'unverified' && view.shown === 'full-access'}
-        className={styles.card}
+        className={classNames(styles.card, drop.isOver && styles.over)}
+        {...drop.handlers}
         onMouseDown={(event) => {
           if (event.target !== event.currentTarget) return;
           event.preventDefault();
@@ -67,7 +77,9 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
           field={field}
           onSend={(when) => void sendDraft(threadId, when)}
         />
+        <AttachmentRow threadId={threadId} field={field} />
         <div className={styles.row}>
+          <AttachButton threadId={threadId} />
           <ModelMenu thread={thread} />
           <span className={styles.gap} />
           <div className={styles.toggle}>{modeToggle}</div>
@@ -110,7 +122,7 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
                 )
               }
               onClick={() => {
-                if (draft.trim() === '') field.current?.focus();
+                if (!isWritten) field.current?.focus();
                 else void sendDraft(threadId);
               }}
             />

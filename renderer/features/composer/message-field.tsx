@@ -3,11 +3,14 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { longPaste } from '../../../shared/domain/attachment-limits.ts';
 import type { SendWhen } from '../../../shared/domain/waiting-message.ts';
 import { isInTurn } from '../../../shared/domain/session-selectors.ts';
+import { attachFiles, attachText } from '../../state/actions/attachments.ts';
 import { setDraft } from '../../state/actions/send-message.ts';
 import { sentBefore } from '../../state/actions/sent-before.ts';
 import { useDraft, useSession } from '../../state/selectors/threads.ts';
@@ -72,6 +75,16 @@ export function MessageField({
     write(next.text, way === 'up' && next.browsing ? 0 : next.text.length);
   }
 
+  function onPaste(event: ClipboardEvent) {
+    const { clipboardData: data } = event;
+    const text = data.getData('text/plain');
+    // Programs that copy text often add a picture of it.
+    if (data.files.length > 0 && text === '') void attachFiles(threadId, [...data.files]);
+    else if (text.length > longPaste) void attachText(threadId, '', text);
+    else return;
+    event.preventDefault();
+  }
+
   return (
     <>
       <OfferList id={listId} completion={completion} />
@@ -85,6 +98,7 @@ export function MessageField({
         onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
           setCaret(selectionStart === selectionEnd ? selectionStart : null)
         }
+        onPaste={onPaste}
         onBlur={() => setCaret(null)}
         onKeyDown={onKeyDown}
         dir="auto"

@@ -12,7 +12,13 @@ import {
 import { useSession, useWaiting } from '../../state/selectors/threads.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { heldWords, stateWords, waitingMessages, waitingWords } from './composer-words.ts';
+import {
+  heldWords,
+  stateWords,
+  waitingMessages,
+  waitingText,
+  waitingWords,
+} from './composer-words.ts';
 import styles from './waiting-list.module.css';
 
 const thin = { size: 14, strokeWidth: 1.75 };
@@ -65,7 +71,7 @@ export function WaitingList({
                 <Clock3 {...thin} aria-hidden />
               )}
               <span className={styles.text} dir="auto" title={message.text.slice(0, 2000)}>
-                {oneLine(message.text)}
+                {waitingText(message)}
               </span>
               <span className={styles.state}>{stateWords(message, isLive(session))}</span>
               {isOurs && (

@@ -26,6 +26,7 @@ test('the draft leaves only once main has the message', async () => {
       threadId: 'a',
       text: 'go on',
       when: 'after',
+      attachmentIds: [],
       messageId: expect.stringMatching(/^[\w-]{36}$/),
     },
   ]);

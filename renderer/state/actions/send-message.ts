@@ -38,10 +38,13 @@ async function send(
   fromDraft: boolean,
   when: SendWhen,
 ): Promise<boolean> {
-  if (text.trim() === '') return false;
+  const attachmentIds = fromDraft
+    ? (getState().attachments[threadId] ?? []).map(({ id }) => id)
+    : [];
+  if (text.trim() === '' && attachmentIds.length === 0) return false;
   const before = onTheWay.get(threadId);
   if (before?.text === text) return false;
-  const go = () => deliver(threadId, text, fromDraft, when);
+  const go = () => deliver(threadId, { text, when, attachmentIds }, fromDraft);
   const sent = before ? before.sent.then(go) : go();
   const entry = { text, sent };
   onTheWay.set(threadId, entry);
@@ -54,9 +57,8 @@ async function send(
 
 async function deliver(
   threadId: string,
-  text: string,
+  { text, ...how }: { text: string; when: SendWhen; attachmentIds: string[] },
   fromDraft: boolean,
-  when: SendWhen,
 ): Promise<boolean> {
   if (text.length > maxMessageLength) {
     update((state) => noticeAdded(state, tooLarge(text.length), threadId));
@@ -64,7 +66,7 @@ async function deliver(
   }
   const messageId = crypto.randomUUID();
   update((state) => sendBegun(state, threadId, messageId));
-  const result = await report(call('thread.send', { threadId, messageId, text, when }), threadId);
+  const result = await report(call('thread.send', { threadId, messageId, text, ...how }), threadId);
   update((state) =>
     result.ok && fromDraft ? sendAccepted(state, threadId, text) : sendEnded(state, threadId),
   );

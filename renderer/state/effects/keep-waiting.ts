@@ -1,3 +1,4 @@
+import { loadAttachments } from '../actions/attachments.ts';
 import { loadWaiting } from '../actions/waiting.ts';
 import type { AppState } from '../app-state.ts';
 import { selectedThreadId } from '../selectors/threads.ts';
@@ -7,7 +8,10 @@ import { useStore } from '../store.ts';
 export function keepWaiting(): () => void {
   const look = (state: AppState) => {
     const selected = selectedThreadId(state);
-    if (selected !== null && state.threads[selected]) void loadWaiting(selected);
+    if (selected !== null && state.threads[selected]) {
+      void loadWaiting(selected);
+      void loadAttachments(selected);
+    }
   };
   look(useStore.getState());
   return useStore.subscribe((state, before) => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Approval } from '../../../shared/domain/approval.ts';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { modeView, underParent, type ModeView } from '../../../shared/domain/mode-view.ts';
 import { ancestorsOf } from '../../../shared/domain/parent-of.ts';
 import { isLive, needsYou, openApprovals } from '../../../shared/domain/session-selectors.ts';
@@ -89,6 +90,10 @@ export const useApprovals = (threadId: string): readonly Approval[] => {
   return useMemo(() => openApprovals(session), [session]);
 };
 export const useDraft = (threadId: string) => useStore((state) => draftOf(state, threadId));
+const noAttachments: readonly Attachment[] = [];
+/** What goes along with the draft, in its order. */
+export const useAttachments = (threadId: string) =>
+  useStore((state) => state.attachments[threadId] ?? noAttachments);
 const nothingWaits: readonly WaitingMessage[] = [];
 /** What waits to be sent, in its order. */
 export const useWaiting = (threadId: string) =>

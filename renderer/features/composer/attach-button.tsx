@@ -1,0 +1,32 @@
+import { Paperclip } from 'lucide-react';
+import { useRef } from 'react';
+import { attachFiles } from '../../state/actions/attachments.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** Lets the user choose pictures and text files in the system's own dialog; only what they choose comes into the window. */
+export function AttachButton({ threadId }: { threadId: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          void attachFiles(threadId, [...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <IconButton
+        label="Attach pictures or text files"
+        size="s"
+        side="top"
+        icon={<Paperclip strokeWidth={1.75} />}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+}

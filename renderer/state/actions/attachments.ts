@@ -1,0 +1,105 @@
+// What goes along with a message: pictures and long texts, handed to main as content. The window knows no paths.
+import { maxPictureBytes } from '../../../shared/domain/attachment-limits.ts';
+import { maxMessageLength } from '../../../shared/domain/longest-texts.ts';
+import { call } from '../../client/client.ts';
+import { draftOf, draftTyped } from '../reduce-drafts.ts';
+import { noticeAdded } from '../reduce-notices.ts';
+import { attachmentsChanged } from '../reduce-waiting.ts';
+import { update } from '../store.ts';
+import { announce } from './folds.ts';
+import { report } from './report.ts';
+
+/** Asks main what goes along with the thread's draft. */
+export async function loadAttachments(threadId: string): Promise<void> {
+  const result = await call('attachment.list', { threadId });
+  if (result.ok) update((state) => attachmentsChanged(state, threadId, result.value));
+}
+
+/** Attaches what the user pasted, dropped or chose: pictures, and files that are text. */
+export async function attachFiles(threadId: string, files: readonly File[]): Promise<void> {
+  for (const file of files) {
+    const name = file.name.slice(0, 255);
+    const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+    const most = isPicture ? maxPictureBytes : 4 * maxMessageLength;
+    if (file.size > most) {
+      refuse(threadId, name, `It is larger than ${Math.floor(most / 1024 / 1024)} MB.`);
+      continue;
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (isPicture) {
+      if (!(await isWhole(file))) {
+        refuse(threadId, name, 'It is no picture that can be shown, so Codex would leave it out.');
+        continue;
+      }
+      const result = await report(
+        call('attachment.addPicture', { threadId, name, bytes }),
+        threadId,
+      );
+      if (result.ok) announce(`${name || 'The picture'} goes along with the message.`);
+      continue;
+    }
+    const text = textOf(bytes);
+    if (text === null || text === '') {
+      const why = text === '' ? 'It is empty.' : 'It is neither a picture nor text.';
+      refuse(threadId, name, `${why} Name its path in the message instead, after @.`);
+    } else await attachText(threadId, name, text);
+  }
+}
+
+/** Lets a text go along as it is, character for character. */
+export async function attachText(threadId: string, name: string, text: string): Promise<boolean> {
+  const result = await report(call('attachment.addText', { threadId, name, text }), threadId);
+  if (result.ok) announce(`${name || 'The pasted text'} goes along with the message.`);
+  return result.ok;
+}
+
+export async function removeAttachment(threadId: string, attachmentId: string): Promise<void> {
+  const result = await report(call('attachment.remove', { threadId, attachmentId }), threadId);
+  if (result.ok) announce('It does not go along any more.');
+}
+
+export function changeAttachedText(threadId: string, attachmentId: string, text: string) {
+  return report(call('attachment.changeText', { threadId, attachmentId, text }), threadId);
+}
+
+export function readAttachment(threadId: string, attachmentId: string) {
+  return report(call('attachment.read', { threadId, attachmentId }), threadId);
+}
+
+/** Puts an attached text into the message itself, at its end. */
+export async function inlineAttachment(threadId: string, attachmentId: string): Promise<void> {
+  const content = await readAttachment(threadId, attachmentId);
+  if (!content.ok || content.value.kind !== 'text') return;
+  const { text } = content.value;
+  update((state) => {
+    const draft = draftOf(state, threadId);
+    return draftTyped(state, threadId, draft === '' ? text : `${draft}\n\n${text}`);
+  });
+  await removeAttachment(threadId, attachmentId);
+}
+
+/** Whether the whole picture can be decoded; Codex leaves out one that cannot, without a word. */
+async function isWhole(file: File): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The text of a file in UTF-8; null for anything else. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+function refuse(threadId: string, name: string, why: string): void {
+  const message = `${name ? `“${name}”` : 'What you gave'} was not attached. ${why}`;
+  const error = { message, detail: null, retryHelps: false, file: null };
+  update((state) => noticeAdded(state, { ...error, code: 'content-refused' }, threadId));
+}
