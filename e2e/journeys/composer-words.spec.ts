@@ -33,6 +33,7 @@ test('files, skills and commands are completed by keyboard; Up goes back to what
 
   await composer.pressSequentially('Look at @orch');
   await expect(offers).toHaveCount(2);
+  await expect(offers.first()).toBeInViewport();
   await expect(offers.filter({ hasText: 'secret' })).toHaveCount(0);
   await expectAccessible(page);
   const first = await offers.first().textContent();
