@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import type { WaitingMessage } from '../../shared/domain/waiting-message.ts';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import type { TurnStatus } from '../../shared/domain/turn.ts';
+import { contentsOf } from '../store/attachments.ts';
 import { listWaiting } from '../store/waiting-messages.ts';
+import { attach, draftAttachments } from './attachments.ts';
 import { createTestThreads, type TestThreads } from './testing/test-threads.ts';
 
 const waits = ({ ctx, id }: TestThreads): WaitingMessage[] => listWaiting(ctx.store.db, id);
@@ -173,6 +175,22 @@ it('full access for one turn ends before the next message goes out', async () =>
   await threads.until((state) => state.status === 'running' && state.turnId.endsWith('3'));
   expect(threads.state()).toMatchObject({ applied: { mode: 'approval-required' } });
   expect(turns(threads)).toEqual(['after the box']);
+});
+
+it('takes what goes along with a message with it, and brings it back with it', async () => {
+  const { threads } = await running();
+  const { ctx, id, queue } = threads;
+  attach(ctx, id, 'notes.txt', { text: 'long\r\n' });
+  const [attachment] = draftAttachments(ctx, id);
+  queue.send(id, { id: 'm', text: '' }, 'after', [attachment!.id]);
+  expect([waits(threads)[0]?.attached, draftAttachments(ctx, id)]).toEqual([1, []]);
+  queue.edit(id, 'm');
+  expect(draftAttachments(ctx, id)).toEqual([attachment]);
+  queue.send(id, { id: 'n', text: 'look' }, 'now', [attachment!.id]);
+  await answered();
+  expect(contentsOf(ctx.store.db, 'n')).toEqual([{ kind: 'text', text: 'long\r\n' }]);
+  show(threads, 'n');
+  expect([contentsOf(ctx.store.db, 'n'), draftAttachments(ctx, id)]).toEqual([[], []]);
 });
 
 it('a message of the same id is taken once, wherever it waits', async () => {
