@@ -90,6 +90,7 @@ export function NewThread() {
             minRows={3}
             maxLength={maxMessageLength}
             autoFocus
+            dir="auto"
             value={text}
             onChange={setText}
             onKeyDown={onKeyDown}
