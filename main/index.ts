@@ -24,6 +24,7 @@ import { createWindows, type Windows } from './app/windows.ts';
 import { createAttention } from './threads/attention.ts';
 import { createBrake } from './brake-everything.ts';
 import { keepMenu } from './keep-menu.ts';
+import { keepZoom } from './keep-zoom.ts';
 import { createHarnesses } from './create-harnesses.ts';
 import { appHandlers } from './ipc/handlers/app-handlers.ts';
 import { catalogHandlers } from './ipc/handlers/catalog-handlers.ts';
@@ -251,13 +252,19 @@ async function start(): Promise<void> {
       windows.tellFront('app.failed', toAppError(caught));
     }
   };
+  const zoom = keepZoom(ctx, windows);
   /* The brake does not go through the window, which may hang. */
   heard.push(
-    keepMenu(ctx, (command) => {
-      if (command === 'lower-all') brake.pull();
-      else if (command === 'new-window') openFurther();
-      else windows.tellFront('menu.chosen', { command });
-    }),
+    keepMenu(
+      ctx,
+      (command) => {
+        if (command === 'lower-all') brake.pull();
+        else if (command === 'new-window') openFurther();
+        else windows.tellFront('menu.chosen', { command });
+      },
+      zoom.by,
+    ),
+    zoom.heard,
   );
   nativeTheme.themeSource = readSettings(ctx).theme;
   for (const window of windows.all()) window.setBackgroundColor(groundColor());

@@ -10,13 +10,14 @@ import type { EventName } from '../shared/ipc/contract.ts';
 export function keepMenu(
   ctx: ThreadsContext,
   choose: (command: CommandId) => void,
+  zoom: (step: -1 | 0 | 1) => void,
 ): (name: EventName) => void {
   let installed = '';
   const install = () => {
     const { shortcuts } = readSettings(ctx);
     if (JSON.stringify(shortcuts) === installed) return;
     installed = JSON.stringify(shortcuts);
-    installMenu(keysOf(shortcuts, process.platform === 'darwin'), choose);
+    installMenu(keysOf(shortcuts, process.platform === 'darwin'), choose, zoom);
   };
   install();
   return (name) => name === 'settings.changed' && ctx.store.db.open && install();

@@ -7,7 +7,11 @@ import type { Keys } from '../../shared/domain/shortcuts.ts';
  * The native menu, with the keys as they are now. Its commands are carried out by the window used last, like its own
  * keys. Installing it again replaces it.
  */
-export function installMenu(keys: Keys, choose: (command: CommandId) => void): void {
+export function installMenu(
+  keys: Keys,
+  choose: (command: CommandId) => void,
+  zoom: (step: -1 | 0 | 1) => void,
+): void {
   const item = (id: CommandId): MenuItemConstructorOptions => {
     const key = keys.get(id);
     return {
@@ -17,6 +21,11 @@ export function installMenu(keys: Keys, choose: (command: CommandId) => void): v
       click: () => choose(id),
     };
   };
+  const sizing = (label: string, key: string, step: -1 | 0 | 1): MenuItemConstructorOptions => ({
+    label,
+    accelerator: `CommandOrControl+${key}`,
+    click: () => zoom(step),
+  });
   const isMac = process.platform === 'darwin';
   const line: MenuItemConstructorOptions = { type: 'separator' };
   Menu.setApplicationMenu(
@@ -78,9 +87,11 @@ export function installMenu(keys: Keys, choose: (command: CommandId) => void): v
           item('sidebar'),
           item('panel'),
           line,
-          { role: 'resetZoom' },
-          { role: 'zoomIn' },
-          { role: 'zoomOut' },
+          sizing('Zoom in', 'Plus', 1),
+          // The same key without Shift, where plus is written with it.
+          { ...sizing('Zoom in', '=', 1), visible: false, acceleratorWorksWhenHidden: true },
+          sizing('Zoom out', '-', -1),
+          sizing('Usual size', '0', 0),
           { role: 'togglefullscreen' },
         ],
       },

@@ -31,6 +31,7 @@ export function TextArea({
       spellCheck
       {...rest}
       aria-label={label}
+      data-look={look}
       className={classNames(styles.area, styles[look], className)}
       style={{ ...style, ['--min-rows' as string]: minRows, ['--max-rows' as string]: maxRows }}
       value={value}

@@ -16,5 +16,6 @@ export const defaultSettings = {
   notifyFailed: true,
   answerInNotifications: true,
   trayIcon: true,
+  zoom: 100,
   onLastClose: 'ask',
 } as const;

@@ -196,6 +196,17 @@ export const settingList: readonly SettingEntry[] = [
   },
   {
     page: 'appearance',
+    kind: 'number',
+    id: 'zoom',
+    min: 50,
+    max: 200,
+    unit: 'percent',
+    label: 'Size of everything',
+    explains: 'Also by Ctrl or ⌘ with plus, minus and zero.',
+    alsoFoundBy: 'zoom larger smaller text font scale',
+  },
+  {
+    page: 'appearance',
     kind: 'choice',
     id: 'listGroup',
     label: 'Group the threads by',

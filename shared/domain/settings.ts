@@ -22,6 +22,7 @@ const choices = {
   notifyFailed: z.boolean(),
   answerInNotifications: z.boolean(),
   trayIcon: z.boolean(),
+  zoom: z.number().int().min(50).max(200),
   onLastClose: z.enum(['ask', 'keep', 'quit']),
 };
 
@@ -55,6 +56,8 @@ export const Settings = z.object({
     defaultSettings.answerInNotifications,
   ),
   trayIcon: choices.trayIcon.default(defaultSettings.trayIcon),
+  /** How large everything in the window is, in percent. */
+  zoom: choices.zoom.default(defaultSettings.zoom),
   /** What closing the last window does while threads are at work: it asks, keeps them going, or quits. */
   onLastClose: choices.onLastClose.default(defaultSettings.onLastClose),
 });
