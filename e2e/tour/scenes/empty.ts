@@ -68,6 +68,17 @@ export const empty: Scene = {
     dialog('ledger', 'Ledger of all threads…', 'Ledger of all threads'),
     dialog('storage', 'Storage…', 'Storage'),
     dialog('diagnostics', 'Diagnostics…', 'Diagnostics'),
+    dialog('shortcuts', 'Keyboard shortcuts', /shortcuts/i),
+    {
+      name: 'palette',
+      open: async (stage) => {
+        await menu(stage, 'Command palette');
+        const palette = stage.page.getByRole('dialog', { name: 'Command palette' });
+        await palette.getByRole('combobox').fill('th');
+        await expect(palette.getByRole('option').first()).toBeVisible();
+      },
+      close: escape,
+    },
     dialog('about', 'About Bobbin', 'About Bobbin'),
     dialog('import-a-thread', 'Import a thread…', 'Import a thread'),
     pressed(

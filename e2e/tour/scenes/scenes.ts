@@ -1,4 +1,5 @@
 import type { Scene } from '../scene.ts';
+import { composer } from './composer.ts';
 import { empty } from './empty.ts';
 import { demo, noCodex, noLogin } from './first-run.ts';
 import { list } from './list.ts';
@@ -12,6 +13,6 @@ import { work } from './work.ts';
 /** In the order in which a person meets them. */
 export const scenes: Scene[] = [
   ...[noCodex, noLogin, demo, empty, list],
-  ...[work, questions, permissionRequest, lost, trust],
+  ...[work, composer, questions, permissionRequest, lost, trust],
   ...[modes, policy, trouble, readOnly],
 ];

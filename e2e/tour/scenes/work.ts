@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { menu, pressed, stageOf, type Scene, type Screen, type Stage } from '../scene.ts';
+import { escape, menu, pressed, stageOf, type Scene, type Screen, type Stage } from '../scene.ts';
 
 const long = `# The orchard
 
@@ -96,6 +96,16 @@ export const work: Scene = {
     ),
     ...['Changes', 'Ledger', 'Plan', 'Context'].map(tab),
     {
+      name: 'review',
+      side: 'panel',
+      open: async ({ page }) => {
+        await page.getByRole('tab', { name: 'Changes', exact: true }).click();
+        await page.getByRole('button', { name: 'Review', exact: true }).click();
+        await expect(page.getByRole('dialog')).toContainText('pears.md');
+      },
+      close: escape,
+    },
+    {
       name: 'ledger-of-all-threads',
       open: async (stage) => {
         await menu(stage, 'Ledger of all threads…');
@@ -104,10 +114,7 @@ export const work: Scene = {
         });
         await expect(ledger).toContainText('cat README.md');
       },
-      close: async ({ page }) => {
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      },
+      close: escape,
     },
     {
       name: 'left-programs',
