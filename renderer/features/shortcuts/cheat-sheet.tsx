@@ -30,7 +30,8 @@ export function CheatSheet() {
       size="l"
       actions={<Button onClick={() => showSettings('shortcuts')}>Change the keys…</Button>}
     >
-      <div className={styles.sheet}>
+      {/* Focusable, so that it can be scrolled by key. */}
+      <div className={styles.sheet} role="group" aria-label="All keys" tabIndex={0}>
         {[...groups, ...fixed]
           .filter((group) => group.keys.length > 0)
           .map((group) => (
