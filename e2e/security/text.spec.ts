@@ -3,8 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/fixtures.ts';
 import { agentSays } from '../support/scenario.ts';
-import { TestFolder } from '../support/test-folder.ts';
-import { BobbinApp } from '../support/bobbin-app.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
 /** Ways to make a page ask for an address without a click. */
@@ -86,21 +84,5 @@ test('§1.2 of some thirty payloads none sends a request and none becomes an ele
     expect(asked).toEqual(['/works']);
   } finally {
     server.close();
-  }
-});
-
-test('R22 a data folder with spaces and letters of several scripts works', async ({
-  launchFake,
-}) => {
-  const { fake } = await launchFake();
-  const folder = new TestFolder('bobbin e2e Ünïcode 果樹園 ');
-  const bobbin = await BobbinApp.launch({ folder, codexPath: fake.program });
-  try {
-    const thread = new ThreadPage(bobbin);
-    await thread.start('Hello');
-    await expect(thread.shown('Fake answer to: Hello')).toBeVisible();
-  } finally {
-    await bobbin.quit();
-    folder.remove();
   }
 });

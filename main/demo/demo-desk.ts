@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startDemoModel, type DemoModel } from './demo-model.ts';
+import { forgetOldPlace } from './forget-old-place.ts';
 import { writeDemoHome } from './write-demo-home.ts';
 
 /** An address nobody listens on: the demo home before the model has one. */
@@ -28,10 +29,18 @@ export function createDemoDesk(dataFolder: string): DemoDesk {
   const home = path.join(dataFolder, 'demo-codex-home');
   let model: Promise<DemoModel> | null = null;
   let holders = 0;
+  let settled: Promise<void> | null = null;
+
+  /** Once a launch, before any Codex starts there. */
+  const settle = () => {
+    settled ??= forgetOldPlace(home);
+    return settled;
+  };
 
   const open = async () => {
     const started = await startDemoModel();
     await writeDemoHome(home, started.url);
+    await settle();
     return started;
   };
 
@@ -45,6 +54,7 @@ export function createDemoDesk(dataFolder: string): DemoDesk {
     home,
     async prepare() {
       if (!existsSync(path.join(home, 'config.toml'))) await writeDemoHome(home, nowhere);
+      await settle();
     },
     async start() {
       model ??= open();
