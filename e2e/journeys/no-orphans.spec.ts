@@ -7,6 +7,8 @@ const endings: Record<string, (bobbin: BobbinApp) => Promise<void>> = {
   quit: (bobbin) => bobbin.quit(),
   'window close': async (bobbin) => {
     const gone = bobbin.gone();
+    await bobbin.dialogs.press('Stop them and quit');
+    await bobbin.dialogs.answer('confirm');
     await bobbin.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.close());
     await gone;
   },
@@ -17,6 +19,22 @@ const endings: Record<string, (bobbin: BobbinApp) => Promise<void>> = {
   },
   SIGKILL: (bobbin) => bobbin.kill(),
 };
+
+const isTorture = process.env.BOBBIN_COUNT !== undefined;
+/** Endings of `npm run torture -- quit` beside these: as at a log-out, and a crash. */
+const rarer: typeof endings = {
+  SIGHUP: async (bobbin) => {
+    const gone = bobbin.gone();
+    bobbin.main.kill('SIGHUP');
+    await gone;
+  },
+  crash: async (bobbin) => {
+    const gone = bobbin.gone();
+    bobbin.app.evaluate(() => process.crash()).catch(() => undefined);
+    await gone;
+  },
+};
+if (isTorture) Object.assign(endings, rarer);
 
 for (const [ending, end] of Object.entries(endings)) {
   test(`leaves no process after ${ending}, with an idle thread, one mid-turn and one that asks`, async ({
@@ -43,5 +61,20 @@ for (const [ending, end] of Object.entries(endings)) {
     await expect.poll(() => bobbin.processes()).toEqual([]);
     expect(folder.read('never.txt')).toBeNull();
     expect(model.threads()).toHaveLength(3);
+    if (!isTorture) return;
+
+    // Nobody holds them: each goes on, under the id it had.
+    const ids = new Set(model.threads());
+    const again = await launch();
+    const page = new ThreadPage(again);
+    for (const [number, title] of [/Ready\./, /!stream/, /!run/].entries()) {
+      await page.row(title).click();
+      await page.composer.fill(`!say Again ${number}.`);
+      await page.send.click();
+      await expect(page.shown(`Again ${number}.`)).toBeVisible();
+    }
+    expect(new Set(model.threads())).toEqual(ids);
+    await again.quit();
+    await expect.poll(() => again.processes()).toEqual([]);
   });
 }

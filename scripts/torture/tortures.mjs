@@ -14,7 +14,7 @@ export const tortures = {
   'kill-main': { count: 300, tests: ['main/threads/kill-main.test.ts'] },
   'power-cut': { count: 100, tests: ['main/threads/power-cut.test.ts'], strace: true },
   'kill-codex': { count: 100, tests: ['main/kill-codex.test.ts'] },
-  quit: { count: 200, specs: ['e2e/journeys/no-orphans.spec.ts'], perRun: 12 },
+  quit: { count: 200, specs: ['e2e/journeys/no-orphans.spec.ts'], perRun: 18 },
   corrupt: {
     count: 1,
     tests: [
