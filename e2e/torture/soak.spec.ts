@@ -15,7 +15,10 @@ const beatMs = (60_000 * minutes) / full;
 interface Sample {
   hours: number;
   mainMb: number;
+  /** What the collector leaves of JavaScript's own. */
+  mainHeapMb: number;
   windowMb: number;
+  windowHeapMb: number;
   files: number;
   processes: number;
   walMb: number;
@@ -28,10 +31,25 @@ function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-function sample(bobbin: BobbinApp, since: number): Sample {
+/** Megabytes in use after a collection. */
+async function heaps(bobbin: BobbinApp): Promise<{ mainHeapMb: number; windowHeapMb: number }> {
+  const main = await bobbin.app.evaluate(() => {
+    process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
+    process.getBuiltinModule('node:vm').runInNewContext('gc')();
+    return process.memoryUsage().heapUsed;
+  });
+  const window = await bobbin.page.context().newCDPSession(bobbin.page);
+  await window.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await window.send('Runtime.getHeapUsage');
+  await window.detach();
+  return { mainHeapMb: megabytes(main), windowHeapMb: megabytes(usedSize) };
+}
+
+async function sample(bobbin: BobbinApp, since: number): Promise<Sample> {
   const processes = bobbin.processes();
   const window = processes.find(({ command }) => command.includes('--type=renderer'));
   return {
+    ...(await heaps(bobbin)),
     hours: (Date.now() - since) / 3_600_000,
     mainMb: residentMb(bobbin.pid),
     windowMb: window === undefined ? 0 : residentMb(window.pid),
@@ -90,7 +108,7 @@ test(`R21 ${minutes} of ${full} minutes: memory, open files, processes and the l
   await settled(bobbin, modes);
 
   const begun = Date.now();
-  const atFirst = sample(bobbin, begun).processes;
+  const atFirst = bobbin.processes().length;
   const samples: Sample[] = [];
   for (let beat = 0; Date.now() - begun < minutes * 60_000; beat += 1) {
     const until = Date.now() + beatMs;
@@ -107,7 +125,7 @@ test(`R21 ${minutes} of ${full} minutes: memory, open files, processes and the l
       modes.set(id, mode);
     }
     await settled(bobbin, modes);
-    samples.push(sample(bobbin, begun));
+    samples.push(await sample(bobbin, begun));
     await page.page.waitForTimeout(Math.max(0, until - Date.now()));
   }
 
@@ -119,8 +137,10 @@ test(`R21 ${minutes} of ${full} minutes: memory, open files, processes and the l
   const figures = {
     ...{ minutes, beats: samples.length },
     'main MB/h': Number(slope(steady, ({ mainMb }) => mainMb).toFixed(1)),
+    'of it heap': Number(slope(steady, (one) => one.mainHeapMb).toFixed(1)),
     'main MB at the end': Math.round(late.at(-1)!.mainMb),
     'window MB/h': Number(slope(steady, ({ windowMb }) => windowMb).toFixed(1)),
+    'of that heap': Number(slope(steady, (one) => one.windowHeapMb).toFixed(1)),
     'open files': `${usual(early, ({ files }) => files)} → ${usual(late, ({ files }) => files)}`,
     processes: `${usual(early, (one) => one.processes)} → ${usual(late, (one) => one.processes)}`,
     'log MB at most': Number(most(samples, ({ walMb }) => walMb).toFixed(1)),
