@@ -19,6 +19,9 @@ import { loadedLater } from './ui/loaded-later.tsx';
 import { Clock } from './ui/relative-time.tsx';
 
 const ThreadView = loadedLater(async () => (await import('./thread-view.tsx')).ThreadView);
+const TurnsDialog = loadedLater(
+  async () => (await import('./features/transcript/turns-dialog.tsx')).TurnsDialog,
+);
 const SidePanel = loadedLater(
   async () => (await import('./features/side-panel/side-panel.tsx')).SidePanel,
 );
@@ -139,6 +142,7 @@ function Window() {
         {overlay === 'diagnostics' && <DiagnosticsDialog />}
         {overlay === 'storage' && <StorageDialog />}
         {overlay === 'ledger' && <WholeLedgerDialog />}
+        {overlay === 'turns' && threadId !== null && <TurnsDialog threadId={threadId} />}
         {isCarrying && <CarryDialog />}
       </Suspense>
     </>

@@ -79,7 +79,7 @@ test('a change is read in its colours, side by side, and opened in the editor at
   await page.getByRole('button', { name: /^Settings/ }).press('Enter');
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await settings.getByRole('combobox', { name: 'Editor' }).selectOption('VS Code');
-  await settings.getByRole('button', { name: 'Close' }).click();
+  await settings.getByRole('button', { name: 'Close' }).press('Enter');
   await thread.transcript.getByRole('button', { name: 'Open in VS Code' }).first().click();
   await expect.poll(editor.told).toEqual([`--goto ${file}:11`]);
   await changes.getByRole('button', { name: '12' }).last().click();
@@ -184,17 +184,49 @@ test('the files of all turns or of one are a tree that leads to their cards, and
   await panel.getByRole('button', { name: 'Review' }).press('Enter');
   const review = page.getByRole('dialog', { name: 'Changes of the whole thread' });
   await expect(review.getByRole('table')).toHaveCount(3);
-  await review.getByRole('button', { name: 'Fold all' }).click();
+  await review.getByRole('button', { name: 'Fold all' }).press('Enter');
   await expect(review.getByRole('table')).toHaveCount(0);
   await review
     .getByRole('navigation', { name: 'Changed files' })
     .getByRole('button', { name: /a\.ts/ })
-    .click();
+    .press('Enter');
   await expect(review.getByRole('table')).toHaveCount(2);
   await expect(review.getByText('Edit 2 of 2')).toBeInViewport();
-  await review.getByRole('button', { name: 'Go to its card in the transcript' }).first().click();
+  await review
+    .getByRole('button', { name: 'Go to its card in the transcript' })
+    .first()
+    .press('Enter');
   await expect(review).toBeHidden();
   await expect(
     thread.transcript.getByRole('button', { name: /src\/ui\/a\.ts/ }).last(),
   ).toBeInViewport();
+
+  await page.keyboard.press('ControlOrMeta+Shift+O');
+  const turns = page.getByRole('dialog', { name: 'Go to a message' });
+  await expect(turns.getByRole('option')).toHaveText([/^Again/, /^Build it/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(turns).toBeHidden();
+  const asked = thread.transcript.locator('[data-found]');
+  await expect(asked).toContainText('Build it');
+  await expect(asked).toBeInViewport();
+
+  await asked.hover();
+  await asked.getByRole('button', { name: 'What to do from this message' }).click();
+  await page.getByRole('menuitem', { name: 'Copy the turn as Markdown' }).click();
+  const copied = () => bobbin.app.evaluate(({ clipboard }) => clipboard.readText());
+  await expect.poll(copied).toMatch(/^## You\n\nBuild it\n\n\*\*Changed\*\* .*b\.ts/s);
+  await asked.hover();
+  await asked.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect.poll(copied).toBe('Build it');
+
+  const times = thread.transcript
+    .getByTitle(/2026/)
+    .filter({ hasText: /\d\d:\d\d$/ })
+    .first();
+  await expect(times).toHaveCount(1);
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(times).toBeHidden();
+  expect((await bobbin.call('settings.set', { showTimes: true })).ok).toBe(true);
+  await expect(times).toBeVisible();
 });

@@ -3,7 +3,6 @@ import type { Item } from '../../shared/domain/item.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
-import type { HistoryCarrier } from '../harness/history-carrier.ts';
 import { newestPage } from '../store/items.ts';
 import { requireThread } from './change-thread.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -33,11 +32,9 @@ export async function exportThread(
       case 'envelope':
         return writeEnvelope(thread, await carrier.open(placeOf(thread)), write);
       case 'json':
-        return write(Buffer.from(transcriptJson(thread, await readTurns(ctx, thread, carrier))));
+        return write(Buffer.from(transcriptJson(thread, await readTurns(ctx, thread))));
       case 'markdown':
-        return write(
-          Buffer.from(transcriptMarkdown(thread, await readTurns(ctx, thread, carrier))),
-        );
+        return write(Buffer.from(transcriptMarkdown(thread, await readTurns(ctx, thread))));
       default:
         return assertNever(format);
     }
@@ -51,13 +48,13 @@ function placeOf({ harnessThreadId, rolloutPath }: Thread) {
   throw new AppFailure(appError('state-missing', message));
 }
 
-async function readTurns(
+/** All turns of a thread: Codex's own, or where there are none, those that Bobbin holds. */
+export async function readTurns(
   ctx: ThreadsContext,
   thread: Thread,
-  carrier: HistoryCarrier,
 ): Promise<{ turn: Turn; items: Item[] }[]> {
   try {
-    return await carrier.read(placeOf(thread));
+    return await ctx.harness(thread.home).carrier.read(placeOf(thread));
   } catch (caught) {
     const held = heldTurns(ctx, thread.id);
     if (held.length === 0 && toAppError(caught).code !== 'state-missing') throw caught;

@@ -22,6 +22,17 @@ export function transcriptMarkdown(
   return `${[...head, ...body].join('\n\n')}\n`;
 }
 
+/** One turn of it. */
+export function turnMarkdown(turn: Turn, items: readonly Item[]): string {
+  return `${[...items.flatMap(itemBlocks), ...turnEnd(turn)].join('\n\n')}\n`;
+}
+
+/** One entry; of a message only its words, which are Markdown themselves. */
+export function itemMarkdown(item: Item): string {
+  if (item.kind === 'agent-message' || item.kind === 'user-message') return item.text;
+  return `${itemBlocks(item).join('\n\n')}\n`;
+}
+
 function itemBlocks(item: Item): string[] {
   switch (item.kind) {
     case 'user-message':

@@ -89,6 +89,7 @@ export interface UiState {
     | 'diagnostics'
     | 'palette'
     | 'shortcuts'
+    | 'turns'
     | null;
   /** The screen that sets Codex up: not needed so far, in the place of a new thread, or left for good. */
   firstRun: 'watch' | 'shown' | 'left';

@@ -68,6 +68,14 @@ export const commands = [
 
   { id: 'find-in-thread', title: 'Find in this thread', group: 'thread', keys: 'Mod+F' },
   {
+    id: 'turns',
+    title: 'Go to a message…',
+    group: 'thread',
+    keys: 'Mod+Shift+O',
+    alsoFoundBy: 'turns outline jump',
+  },
+  { id: 'copy-markdown', title: 'Copy as Markdown', group: 'thread', keys: null },
+  {
     id: 'toggle-mode',
     title: 'Switch the mode; raising still asks',
     group: 'thread',
@@ -112,6 +120,14 @@ export const commands = [
     group: 'view',
     keys: 'Mod+Alt+B',
     alsoFoundBy: 'changes ledger plan context fold hide',
+  },
+
+  {
+    id: 'times',
+    title: 'Times beside every entry',
+    group: 'view',
+    keys: null,
+    alsoFoundBy: 'clock duration timestamps',
   },
 
   { id: 'settings', title: 'Settings…', group: 'app', keys: 'Mod+,', alsoFoundBy: 'preferences' },

@@ -10,6 +10,7 @@ export const defaultSettings = {
   listGroup: 'folder',
   diffLook: 'unified',
   editor: 'system',
+  showTimes: false,
   shortcuts: {},
   notifyNeedsYou: true,
   notifyTurnDone: true,

@@ -219,6 +219,14 @@ export const settingList: readonly SettingEntry[] = [
   },
   {
     page: 'appearance',
+    kind: 'switch',
+    id: 'showTimes',
+    label: 'Times beside every entry',
+    explains: 'When each entry of a transcript came and how long it took; else where you point.',
+    alsoFoundBy: 'clock duration timestamps transcript',
+  },
+  {
+    page: 'appearance',
     kind: 'choice',
     id: 'diffLook',
     label: 'Show changes',

@@ -16,6 +16,7 @@ const choices = {
   listGroup: z.enum(['folder', 'time']),
   diffLook: z.enum(['unified', 'split']),
   editor: EditorId,
+  showTimes: z.boolean(),
   shortcuts: z.record(z.string().max(40), z.string().regex(chordPattern).nullable()),
   notifyNeedsYou: z.boolean(),
   notifyTurnDone: z.boolean(),
@@ -45,6 +46,8 @@ export const Settings = z.object({
   diffLook: choices.diffLook.default(defaultSettings.diffLook),
   /** What files are opened in. */
   editor: choices.editor.default(defaultSettings.editor),
+  /** Whether every entry of a transcript shows its time; else only the one that is pointed at. */
+  showTimes: choices.showTimes.default(defaultSettings.showTimes),
   /** Keys the user chose, by command; see `shortcuts.ts`. */
   shortcuts: choices.shortcuts.default(defaultSettings.shortcuts),
   /** Which happenings are told by a notification, where their thread is not in sight. */

@@ -1,4 +1,5 @@
 import { EditorId } from '../domain/editor.ts';
+import { Outline } from '../domain/outline.ts';
 import { z } from '../domain/schema.ts';
 
 const threadId = z.string().min(1).max(100);
@@ -34,5 +35,19 @@ export const readingCalls = {
       index: z.number().int().min(0).max(999),
     }),
     output: path.nullable(),
+  },
+  /** Part of a thread as Markdown: an entry, a turn, or the whole, where both are null. */
+  'transcript.markdown': {
+    input: z.strictObject({
+      threadId,
+      turnId: z.string().min(1).max(100).nullable(),
+      itemKey: itemKey.nullable(),
+    }),
+    output: z.string(),
+  },
+  /** What the user said in a thread; with `reach` what is not stored yet of its history is read first. */
+  'transcript.outline': {
+    input: z.strictObject({ threadId, reach: z.boolean() }),
+    output: Outline,
   },
 } as const;

@@ -2,6 +2,8 @@ import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
 import { answerApproval } from '../../threads/answer-approval.ts';
 import { requireThread, changeThread } from '../../threads/change-thread.ts';
 import { renameThread } from '../../threads/rename-thread.ts';
+import { copyMarkdown } from '../../threads/copy-markdown.ts';
+import { threadOutline } from '../../threads/thread-outline.ts';
 import { compactThread } from '../../threads/compact-thread.ts';
 import { createThread } from '../../threads/create-thread.ts';
 import { forkThread } from '../../threads/fork-thread.ts';
@@ -49,6 +51,8 @@ export function threadHandlers(
     'transcript.page': ({ threadId, itemKey, way }) =>
       way === 'older' ? reader.page(threadId, itemKey) : reader.pageAfter(threadId, itemKey),
     'transcript.stored': (wish) => readStored(wish),
+    'transcript.markdown': (wish) => copyMarkdown(ctx, sessions, wish),
+    'transcript.outline': (wish) => threadOutline(ctx, sessions, reader, wish),
     'transcript.savePicture': (wish) => savePicture(ctx, readStored, wish),
     'thread.send': ({ threadId, messageId, text, when, attachmentIds = [] }) => {
       if (text === '' && attachmentIds.length === 0) {

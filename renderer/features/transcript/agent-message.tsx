@@ -1,5 +1,4 @@
 import type { ItemOf } from '../../../shared/domain/item.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MessageText } from './message-text.tsx';
 import styles from './messages.module.css';
@@ -11,11 +10,6 @@ export function AgentMessage({ item }: { item: ItemOf<'agent-message'> }) {
     <div className={styles.agent}>
       <VisuallyHidden>Codex said:</VisuallyHidden>
       <MessageText text={item.text} />
-      {!item.streaming && (
-        <div className={styles.copy}>
-          <CopyButton text={item.text} label="Copy the message" />
-        </div>
-      )}
     </div>
   );
 }

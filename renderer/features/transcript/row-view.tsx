@@ -1,8 +1,11 @@
 import { memo } from 'react';
+import { isGrowing } from '../../../shared/domain/grow-item.ts';
 import { useItem, useTurn } from '../../state/selectors/transcripts.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { isMark, isShown, itemTime } from './item-time.ts';
 import { ItemView } from './item-view.tsx';
 import { InterruptedMark } from './marks.tsx';
+import { RowMargin } from './row-margin.tsx';
 import { TurnFailedLine } from './simple-lines.tsx';
 import type { TranscriptRow } from './transcript-rows.ts';
 
@@ -27,6 +30,14 @@ function ItemRow({ threadId, itemKey }: { threadId: string; itemKey: string }) {
   return (
     <ErrorBoundary fallback={<p>This entry could not be shown.</p>} resetKey={itemKey}>
       <ItemView item={item} />
+      {isShown(item) && !isMark(item) && (
+        <RowMargin
+          threadId={threadId}
+          itemKey={itemKey}
+          done={!isGrowing(item)}
+          {...itemTime(item)}
+        />
+      )}
     </ErrorBoundary>
   );
 }

@@ -1,5 +1,7 @@
-import { Ellipsis, GitFork, Undo2 } from 'lucide-react';
+import { Copy, Ellipsis, GitFork, ListTree, Undo2 } from 'lucide-react';
 import { isInTurn } from '../../../shared/domain/session-selectors.ts';
+import { showOverlay } from '../../state/actions/folds.ts';
+import { copyTurn } from '../../state/actions/markdown.ts';
 import { forkThread, revertThread } from '../../state/actions/history.ts';
 import { useSession } from '../../state/selectors/threads.ts';
 import { useTurn } from '../../state/selectors/transcripts.ts';
@@ -7,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useRowContext } from './row-context.ts';
 
-/** What can be done with the history at one of the user's messages. Nothing while its turn runs. */
+/** What can be done from one of the user's messages. Nothing while its turn runs. */
 export function TurnMenu({ turnId }: { turnId: string }) {
   const { threadId } = useRowContext();
   const status = useTurn(threadId, turnId)?.status;
@@ -25,6 +27,19 @@ export function TurnMenu({ turnId }: { turnId: string }) {
         />
       }
       entries={[
+        {
+          id: 'copy',
+          label: 'Copy the turn as Markdown',
+          icon: <Copy />,
+          onSelect: () => void copyTurn(threadId, turnId),
+        },
+        {
+          id: 'turns',
+          label: 'Go to another message…',
+          icon: <ListTree />,
+          onSelect: () => showOverlay('turns'),
+        },
+        { kind: 'separator', id: 'history' },
         {
           id: 'fork',
           label: 'Fork from here',

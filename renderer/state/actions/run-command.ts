@@ -8,6 +8,7 @@ import { copyDiagnostics } from './diagnostics.ts';
 import { findThread, requestFocus, showOverlay, togglePanel, toggleSidebar } from './folds.ts';
 import { goBack, goForward, showLastThread, showNewThread, showNextWaiting } from './navigate.ts';
 import { findInThread, searchEverything } from './search.ts';
+import { saveSettings } from './settings.ts';
 import { lowerAll } from './set-mode.ts';
 import { runThreadCommand } from './run-thread-command.ts';
 import { openWindow } from './windows.ts';
@@ -47,7 +48,10 @@ export function runCommand(command: CommandId): void {
     case 'diagnostics':
     case 'shortcuts':
     case 'inbox':
+    case 'turns':
       return showOverlay(command);
+    case 'times':
+      return void saveSettings({ showTimes: !getState().settings.showTimes });
     case 'copy-diagnostics':
       return void copyDiagnostics();
     case 'next-waiting':
@@ -73,6 +77,7 @@ export function runCommand(command: CommandId): void {
     case 'show-folder':
     case 'terminal-command':
     case 'copy-link':
+    case 'copy-markdown':
     case 'delete-thread': {
       const threadId = selectedThreadId(getState());
       return threadId === null ? undefined : runThreadCommand(command, threadId);

@@ -5,6 +5,7 @@ import { showCarry } from './carry.ts';
 import { setRenaming, toggleSidebar } from './folds.ts';
 import { compactThread, forkThread } from './history.ts';
 import { showFolder } from './manage-thread.ts';
+import { copyThreadMarkdown } from './markdown.ts';
 import {
   archiveThreads,
   copyTerminalCommand,
@@ -31,6 +32,7 @@ export type ThreadCommand =
   | 'show-folder'
   | 'terminal-command'
   | 'copy-link'
+  | 'copy-markdown'
   | 'delete-thread';
 
 /** Does what a command says with one thread. Raising and deleting ask in main's own dialog. */
@@ -65,6 +67,8 @@ export function runThreadCommand(command: ThreadCommand, threadId: string): void
       return void copyTerminalCommand(threadId);
     case 'copy-link':
       return void copyThreadLink(threadId);
+    case 'copy-markdown':
+      return void copyThreadMarkdown(threadId);
     case 'delete-thread':
       return void deleteThreads([threadId]);
     default:
