@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
 import { agentSays } from '../support/scenario.ts';
 import { ThreadPage } from '../support/thread-page.ts';
-import { changedFiles, ran } from '../support/work-items.ts';
+import { changedFiles, ran, usageTold } from '../support/work-items.ts';
 
 /** A program `code` that writes down what it is told. */
 function fakeEditor(folder: string): { searchPath: string; told: () => string[] } {
@@ -104,7 +104,12 @@ test('what a command printed is read in its colours, and searched to its middle'
     Array.from({ length: count }, (_, index) => `${what} row ${index + 1}`);
   const short = ['\u001b[32mall good\u001b[0m', ...rows(60, 'short')].join('\n');
   const long = rows(3_000, 'long').with(1_499, 'here a quince grows').join('\n');
-  const steps = [...ran('c1', 'npm test', short, 1), ...ran('c2', 'make all', long)];
+  const inTwoDays = Math.round(Date.now() / 1000) + 2 * 86_400;
+  const steps = [
+    ...ran('c1', 'npm test', short, 1),
+    ...ran('c2', 'make all', long),
+    ...usageTold([0.4, 0.9], inTwoDays),
+  ];
   const { bobbin } = await launchFake({ attached: [{ turns: [{ steps }] }] });
   const { page } = bobbin;
   const thread = new ThreadPage(bobbin);
@@ -139,6 +144,15 @@ test('what a command printed is read in its colours, and searched to its middle'
   await expect
     .poll(() => page.evaluate(() => getSelection()?.toString()))
     .toBe('here a quince grows');
+
+  await page.getByRole('tab', { name: 'Context' }).press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Side panel' });
+  await expect(panel).toContainText('90,000 of 200,000');
+  await expect(panel).toContainText('80,000 (60,000 cached)');
+  await expect(panel.getByRole('meter', { name: 'Limit: Week' })).toHaveAttribute(
+    'aria-valuetext',
+    /^90 % used, resets on /,
+  );
 });
 
 test('the files of all turns or of one are a tree that leads to their cards, and are reviewed in the large', async ({

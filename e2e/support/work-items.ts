@@ -48,3 +48,20 @@ export function toolAnswered(id: string, tool: string, content: unknown[]): Step
     ...{ result: { content, structuredContent: null }, error: null, durationMs: 20 },
   });
 }
+
+/** What the context holds, and what of the account's limits is used: of five hours, of a week. */
+export function usageTold(shares: [hours: number, week: number], resetsAt: number): Step[] {
+  const [primary, secondary] = [shares[0], shares[1]].map((share, index) => ({
+    ...{ usedPercent: share * 100, windowDurationMins: index === 0 ? 300 : 10_080, resetsAt },
+  }));
+  const last = {
+    ...{ totalTokens: 90_000, inputTokens: 80_000, cachedInputTokens: 60_000 },
+    ...{ cacheWriteInputTokens: 0, outputTokens: 10_000, reasoningOutputTokens: 4_000 },
+  };
+  const tokenUsage = { total: last, last, modelContextWindow: 200_000 };
+  const rateLimits = { limitId: 'codex', primary, secondary };
+  return [
+    { say: { method: 'thread/tokenUsage/updated', params: { ...here, tokenUsage } } },
+    { say: { method: 'account/rateLimits/updated', params: { rateLimits } } },
+  ];
+}

@@ -34,6 +34,31 @@ export const HarnessInfo = z.object({
 });
 export type HarnessInfo = z.infer<typeof HarnessInfo>;
 
+/** How much of an account's allowance for a stretch of time is used, as Codex last said. */
+export const AccountLimit = z.object({
+  /** 0 to 1. */
+  usedShare: z.number(),
+  /** How long the stretch is; null where it is not told. */
+  minutes: z.number().nullable(),
+  /** When it begins anew, in milliseconds since the epoch. */
+  resetsAt: z.number().nullable(),
+});
+export type AccountLimit = z.infer<typeof AccountLimit>;
+
 /** Tokens of a thread's context, as Codex last said. */
-export const TokenUsage = z.object({ used: z.number(), window: z.number().nullable() });
+export const TokenUsage = z.object({
+  used: z.number(),
+  window: z.number().nullable(),
+  /** Of the last request; `cached` is part of `input`, `reasoning` of `output`. Missing where it was not told. */
+  parts: z
+    .object({
+      input: z.number(),
+      cached: z.number(),
+      output: z.number(),
+      reasoning: z.number(),
+    })
+    .optional(),
+  /** Of the account, the shortest stretch first. Missing where the account has none, or none were told. */
+  limits: z.array(AccountLimit).optional(),
+});
 export type TokenUsage = z.infer<typeof TokenUsage>;

@@ -1,5 +1,6 @@
 import { itemKey } from '../../../shared/domain/item-key.ts';
 import type { FileEdit, Item, ItemOf } from '../../../shared/domain/item.ts';
+import type { TokenUsage } from '../../../shared/domain/harness-info.ts';
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import type { RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
 import type { HarnessEvent } from '../harness.ts';
@@ -7,6 +8,7 @@ import { mapEdits, mapItem } from './map-item.ts';
 import { mapTurn, mapTurnError } from './map-turn.ts';
 import { readSettings } from './runtime-mode.ts';
 import { settleItem, type Ending } from './settle-item.ts';
+import { UsageNotes } from './usage-notes.ts';
 import * as wire from './wire.ts';
 
 /** Output kept of a command that never reports its own whole output. */
@@ -20,6 +22,7 @@ const mostOutput = 1024 * 1024;
 export class TurnMapper {
   readonly #open = new Map<string, Item>();
   readonly #closed = new Set<string>();
+  readonly #usage = new UsageNotes();
   #mode: RuntimeMode | null = null;
   #turnId: string | null = null;
   #retry: ItemOf<'notice'> | null = null;
@@ -75,9 +78,9 @@ export class TurnMapper {
       case 'guardianWarning':
         return read(wire.warningNote, params, ({ message }) => this.#warning(message, now));
       case 'thread/tokenUsage/updated':
-        return read(wire.tokensNote, params, ({ tokenUsage: { last, modelContextWindow } }) => [
-          { type: 'tokens', usage: { used: last.totalTokens, window: modelContextWindow ?? null } },
-        ]);
+        return tokensTold(this.#usage.tokens(params));
+      case 'account/rateLimits/updated':
+        return tokensTold(this.#usage.limits(params));
       case 'thread/name/updated':
         return read(wire.nameNote, params, ({ threadName }) =>
           threadName ? [{ type: 'title', title: threadName }] : [],
@@ -246,6 +249,10 @@ function read<T>(
 ): HarnessEvent[] {
   const parsed = schema.safeParse(params);
   return parsed.success ? then(parsed.data) : [];
+}
+
+function tokensTold(usage: TokenUsage | null): HarnessEvent[] {
+  return usage === null ? [] : [{ type: 'tokens', usage }];
 }
 
 function append(item: Item, text: string): Item {

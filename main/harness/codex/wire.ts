@@ -111,8 +111,25 @@ export const planNote = z.object({
 });
 export const tokensNote = z.object({
   tokenUsage: z.object({
-    last: z.object({ totalTokens: z.number() }),
+    last: z.object({
+      totalTokens: z.number(),
+      inputTokens: number,
+      cachedInputTokens: number,
+      outputTokens: number,
+      reasoningOutputTokens: number,
+    }),
     modelContextWindow: number,
+  }),
+});
+const limitWindow = z
+  .object({ usedPercent: z.number(), windowDurationMins: number, resetsAt: number })
+  .nullish()
+  .catch(null);
+export const limitsNote = z.object({
+  rateLimits: z.object({
+    limitId: z.string().nullish().catch(null),
+    primary: limitWindow,
+    secondary: limitWindow,
   }),
 });
 export const settingsNote = z.object({

@@ -48,6 +48,7 @@ export function contextFacts(input: ContextFactsInput): FactGroup[] {
       title: 'Context',
       facts: [
         { label: 'Tokens', value: tokenWords(tokens) },
+        ...partFacts(tokens),
         { label: 'Model', value: model?.name ?? thread.model ?? 'Codex’s default' },
         { label: 'Effort', value: thread.effort ?? model?.defaultEffort ?? 'the model’s default' },
       ],
@@ -91,6 +92,17 @@ export function contextFacts(input: ContextFactsInput): FactGroup[] {
               ? [{ label: 'Report', value: 'none yet' }]
               : reportFacts(thread.lastReported),
         },
+  ];
+}
+
+/** What the context is filled with, as far as Codex tells it apart. */
+function partFacts(tokens: TokenUsage | null): ContextFact[] {
+  if (tokens?.parts === undefined) return [];
+  const { input, cached, output, reasoning } = tokens.parts;
+  const count = (value: number) => value.toLocaleString('en');
+  return [
+    { label: 'Sent', value: `${count(input)} (${count(cached)} cached)` },
+    { label: 'Answered', value: `${count(output)} (${count(reasoning)} reasoning)` },
   ];
 }
 

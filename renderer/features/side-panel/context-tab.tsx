@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { useHarness } from '../../state/selectors/app.ts';
 import { useSession, useThread } from '../../state/selectors/threads.ts';
 import { useTokens } from '../../state/selectors/transcripts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { AccountLimits } from './account-limits.tsx';
 import { CompactNow } from './compact-now.tsx';
 import { contextFacts } from './context-facts.ts';
 import styles from './side-panel.module.css';
@@ -20,27 +22,30 @@ export function ContextTab({ threadId }: { threadId: string }) {
   return (
     <div className={styles.groups}>
       {groups.map((group) => (
-        <section key={group.title} className={styles.group}>
-          <h2 className={styles.groupTitle}>{group.title}</h2>
-          {group.title === 'Context' && share !== null && (
-            <Meter
-              label="Context used"
-              value={share}
-              text={`${Math.min(100, Math.round(share * 100))} % used`}
+        <Fragment key={group.title}>
+          <section className={styles.group}>
+            <h2 className={styles.groupTitle}>{group.title}</h2>
+            {group.title === 'Context' && share !== null && (
+              <Meter
+                label="Context used"
+                value={share}
+                text={`${Math.min(100, Math.round(share * 100))} % used`}
+              />
+            )}
+            <FactList
+              facts={group.facts.map(({ copy, ...fact }): Fact => ({
+                ...fact,
+                ...(copy && {
+                  action: (
+                    <CopyButton label={`Copy: ${fact.label.toLowerCase()}`} text={fact.value} />
+                  ),
+                }),
+              }))}
             />
-          )}
-          <FactList
-            facts={group.facts.map(({ copy, ...fact }): Fact => ({
-              ...fact,
-              ...(copy && {
-                action: (
-                  <CopyButton label={`Copy: ${fact.label.toLowerCase()}`} text={fact.value} />
-                ),
-              }),
-            }))}
-          />
-          {group.title === 'Context' && <CompactNow thread={thread} session={session} />}
-        </section>
+            {group.title === 'Context' && <CompactNow thread={thread} session={session} />}
+          </section>
+          {group.title === 'Context' && <AccountLimits tokens={tokens} />}
+        </Fragment>
       ))}
     </div>
   );

@@ -1,0 +1,44 @@
+import type { TokenUsage } from '../../../shared/domain/harness-info.ts';
+import { Meter } from '../../ui/meter.tsx';
+import { useNow } from '../../ui/relative-time.tsx';
+import { limitWords, stretchName } from './limit-words.ts';
+import styles from './side-panel.module.css';
+
+/** Share of a limit from which it is nearly used up. */
+const tightAt = 0.85;
+
+/** What is left of the account's allowance, as Codex last said on this thread; honest where it said nothing. */
+export function AccountLimits({ tokens }: { tokens: TokenUsage | null }) {
+  const now = useNow();
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.groupTitle}>Account limits</h2>
+      {tokens?.limits === undefined ? (
+        <p className={styles.limitNote}>
+          {tokens === null ? 'Not known before Codex has answered here.' : 'Codex tells of none.'}
+        </p>
+      ) : (
+        tokens.limits.map((limit, index) => {
+          const words = limitWords(limit, now);
+          return (
+            <div key={index} className={styles.limit}>
+              <p>
+                <span>{stretchName(limit.minutes)}</span>
+                <span className={styles.limitNote}>{words}</span>
+              </p>
+              {!(limit.resetsAt !== null && limit.resetsAt <= now) && (
+                <Meter
+                  barOnly
+                  label={`Limit: ${stretchName(limit.minutes)}`}
+                  value={limit.usedShare}
+                  text={words}
+                  tight={limit.usedShare >= tightAt}
+                />
+              )}
+            </div>
+          );
+        })
+      )}
+    </section>
+  );
+}
