@@ -14,11 +14,20 @@ export function saveDrafts(): () => void {
   const save = (threadId: string) => {
     clearTimeout(timers.get(threadId));
     timers.delete(threadId);
-    const draft = useStore.getState().drafts[threadId];
+    const { drafts, sending } = useStore.getState();
+    const draft = drafts[threadId];
     if (draft === undefined) return;
+    // Saved behind the message that is just being sent, its text would be in the composer again.
+    if (threadId in sending) return arm(threadId);
     update((state) => draftSaveBegun(state, threadId, draft));
     void call('thread.setDraft', { threadId, draft }).then(() =>
       update((state) => draftSaveEnded(state, threadId, draft)),
+    );
+  };
+  const arm = (threadId: string) => {
+    timers.set(
+      threadId,
+      setTimeout(() => save(threadId), delay),
     );
   };
   const saveAll = () => [...timers.keys()].forEach(save);
@@ -27,10 +36,7 @@ export function saveDrafts(): () => void {
     for (const threadId in drafts) {
       const isSame = drafts[threadId] === before.drafts[threadId];
       if (isSame || timers.has(threadId)) continue;
-      timers.set(
-        threadId,
-        setTimeout(() => save(threadId), delay),
-      );
+      arm(threadId);
     }
   });
   const onHide = () => document.visibilityState === 'hidden' && saveAll();
