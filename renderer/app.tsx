@@ -22,6 +22,7 @@ const ThreadView = loadedLater(async () => (await import('./thread-view.tsx')).T
 const TurnsDialog = loadedLater(
   async () => (await import('./features/transcript/turns-dialog.tsx')).TurnsDialog,
 );
+const SplitView = loadedLater(async () => (await import('./split-view.tsx')).SplitView);
 const SidePanel = loadedLater(
   async () => (await import('./features/side-panel/side-panel.tsx')).SidePanel,
 );
@@ -58,6 +59,7 @@ const CheatSheet = loadedLater(
   async () => (await import('./features/shortcuts/cheat-sheet.tsx')).CheatSheet,
 );
 const later = [
+  ...[SplitView],
   ...[ThreadView, FirstRun, SidePanel, SettingsView, SearchDialog, CarryDialog, WholeLedgerDialog],
   ...[
     PaletteView,
@@ -86,6 +88,7 @@ function Window() {
   const phase = useStore((state) => state.phase);
   const error = useStore((state) => state.startError);
   const place = usePlace();
+  const beside = useStore((state) => state.ui.beside);
   const overlay = useOverlay();
   const newThreads = useStore((state) => state.ui.newThreads);
   const isCarrying = useStore((state) => state.ui.carry !== null);
@@ -116,7 +119,11 @@ function Window() {
         }
       >
         <AppBanners threadId={threadId} isSettingUp={isSettingUp} />
-        {threadId === null ? (
+        {beside !== null ? (
+          <Suspense>
+            <SplitView beside={beside} />
+          </Suspense>
+        ) : threadId === null ? (
           isSettingUp ? (
             <Suspense>
               <FirstRun />

@@ -198,7 +198,8 @@ export class ApprovalCard {
   readonly more: Locator;
   readonly next: Locator;
 
-  constructor(page: Page) {
+  /** @param page the window, or the part of it that holds the card */
+  constructor(page: Page | Locator) {
     this.next = page.getByRole('button', { name: /^Next question/ });
     this.card = page.getByRole('group', { name: /^(Codex (wants|has)|A tool server has)/ });
     this.approve = this.card.getByRole('button', {

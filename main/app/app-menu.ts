@@ -86,6 +86,8 @@ export function installMenu(
         submenu: [
           item('sidebar'),
           item('panel'),
+          item('split'),
+          item('other-pane'),
           line,
           sizing('Zoom in', 'Plus', 1),
           // The same key without Shift, where plus is written with it.

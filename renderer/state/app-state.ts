@@ -23,6 +23,12 @@ import { sideWidths } from './side-widths.ts';
 /** What the main column shows. */
 export type Place = { kind: 'new-thread' } | { kind: 'thread'; threadId: string };
 
+/** What stands next to the place with the focus, and on which side. */
+export interface Beside {
+  place: Place;
+  side: 'left' | 'right';
+}
+
 export type ThreadFilter = 'all' | 'needs-you' | 'running' | 'full-access' | 'archived';
 
 /** `wide` from 1100 px, `medium` from 760 px, else `narrow`. Below wide the side panel lies over, below medium the sidebar too. */
@@ -71,7 +77,12 @@ export interface HeldLedger {
 }
 
 export interface UiState {
+  /** What is in view; of two panes, in the one with the focus. */
   place: Place;
+  /** The other pane; null where there is one only. */
+  beside: Beside | null;
+  /** How much of the width the left pane takes, in hundredths. */
+  splitShare: number;
   back: readonly Place[];
   forward: readonly Place[];
   /** Threads in the order in which they were last in view, that in view first. */
@@ -217,6 +228,8 @@ export const initialState: AppState = {
   searchStatus: null,
   ui: {
     place: { kind: 'new-thread' },
+    beside: null,
+    splitShare: 50,
     back: [],
     forward: [],
     recent: [],

@@ -1,4 +1,6 @@
 import type { AppState, Place } from './app-state.ts';
+import { recentWith } from './recent-with.ts';
+import { samePlace, withPlace } from './reduce-split.ts';
 
 const mostRemembered = 50;
 
@@ -10,8 +12,7 @@ export function placeChosen(state: AppState, place: Place): AppState {
   return {
     ...state,
     ui: {
-      ...closed,
-      place,
+      ...withPlace(closed, place),
       recent: recentWith(ui.recent, place),
       back: [...ui.back, ui.place].slice(-mostRemembered),
       forward: [],
@@ -22,7 +23,7 @@ export function placeChosen(state: AppState, place: Place): AppState {
 
 /** Goes on to another place without a way back to the one left, which was only passed. */
 export function placeReplaced(state: AppState, place: Place): AppState {
-  return { ...state, ui: { ...state.ui, place, keepUnread: null } };
+  return { ...state, ui: { ...withPlace(state.ui, place), keepUnread: null } };
 }
 
 /** Main shows a thread, such as the one of a notification; `card`: its question takes the focus. */
@@ -39,8 +40,7 @@ export function wentBack(state: AppState): AppState {
   return {
     ...state,
     ui: {
-      ...ui,
-      place,
+      ...withPlace(ui, place),
       recent: recentWith(ui.recent, place),
       back: ui.back.slice(0, -1),
       forward: [ui.place, ...ui.forward],
@@ -53,17 +53,8 @@ export function wentForward(state: AppState): AppState {
   const [place, ...forward] = ui.forward;
   if (!place) return state;
   const recent = recentWith(ui.recent, place);
-  return { ...state, ui: { ...ui, place, recent, back: [...ui.back, ui.place], forward } };
-}
-
-/** The threads last in view, once this place is. */
-export function recentWith(recent: readonly string[], place: Place): readonly string[] {
-  if (place.kind !== 'thread') return recent;
-  const others = recent.filter((id) => id !== place.threadId);
-  return [place.threadId, ...others].slice(0, mostRemembered);
-}
-
-function samePlace(a: Place, b: Place): boolean {
-  if (a.kind === 'thread' && b.kind === 'thread') return a.threadId === b.threadId;
-  return a.kind === b.kind;
+  return {
+    ...state,
+    ui: { ...withPlace(ui, place), recent, back: [...ui.back, ui.place], forward },
+  };
 }

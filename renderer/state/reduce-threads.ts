@@ -4,6 +4,7 @@ import type { Thread } from '../../shared/domain/thread.ts';
 import type { EventPayload, ListPage, ThreadRow } from '../../shared/ipc/contract.ts';
 import type { AppState } from './app-state.ts';
 import { draftHeard } from './reduce-drafts.ts';
+import { paneClosed } from './reduce-split.ts';
 import { takeEvent, type SeqEvent } from './held-transcript.ts';
 import { without } from './without.ts';
 
@@ -76,8 +77,10 @@ export function transcriptChanged(
 export function threadRemoved(state: AppState, threadId: string): AppState {
   const leave = (places: AppState['ui']['back']) =>
     places.filter((place) => place.kind !== 'thread' || place.threadId !== threadId);
-  const { ui } = state;
-  const inView = ui.place.kind === 'thread' && ui.place.threadId === threadId;
+  const isIt = (place: AppState['ui']['place']) =>
+    place.kind === 'thread' && place.threadId === threadId;
+  const { ui } = closePaneOf(state, isIt);
+  const inView = isIt(ui.place);
   return {
     ...state,
     threads: without(state.threads, threadId),
@@ -101,6 +104,14 @@ export function threadRemoved(state: AppState, threadId: string): AppState {
       recent: ui.recent.filter((id) => id !== threadId),
     },
   };
+}
+
+/** Of two panes the one that shows it goes. */
+function closePaneOf(state: AppState, isIt: (place: AppState['ui']['place']) => boolean): AppState {
+  const { place, beside } = state.ui;
+  if (beside === null) return state;
+  if (isIt(beside.place)) return paneClosed(state, 'beside');
+  return isIt(place) ? paneClosed(state, 'focused') : state;
 }
 
 /** Applies one numbered event: a fact already contained is dropped, a held transcript keeps count. */

@@ -129,6 +129,14 @@ export const commands = [
     keys: null,
     alsoFoundBy: 'clock duration timestamps',
   },
+  {
+    id: 'split',
+    title: 'Two threads side by side, or one',
+    group: 'view',
+    keys: 'Mod+\\',
+    alsoFoundBy: 'split pane columns',
+  },
+  { id: 'other-pane', title: 'Go to the other of two threads', group: 'view', keys: 'F6' },
 
   { id: 'settings', title: 'Settings…', group: 'app', keys: 'Mod+,', alsoFoundBy: 'preferences' },
   {

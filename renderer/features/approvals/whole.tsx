@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { usePaneLabel } from '../../state/pane-in-focus.ts';
 import { ReadToEnd } from '../../ui/read-to-end.tsx';
 
 const lineHeight = 19;
@@ -21,7 +22,7 @@ export function Whole({ label, onEndSeen, children }: WholeProps) {
     return Math.min(mostLines, Math.max(fewestLines, fitting));
   });
   return (
-    <ReadToEnd label={label} maxLines={maxLines} onEndSeen={onEndSeen}>
+    <ReadToEnd label={usePaneLabel(label)} maxLines={maxLines} onEndSeen={onEndSeen}>
       {children}
     </ReadToEnd>
   );

@@ -2,6 +2,7 @@ import { ArrowUp, CornerDownRight, ListPlus, Square, Undo2 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react';
 import { attachFiles } from '../../state/actions/attachments.ts';
 import { sendDraft, stopTurn } from '../../state/actions/send-message.ts';
+import { usePaneLabel } from '../../state/pane-in-focus.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
 import {
   useAttachments,
@@ -35,6 +36,7 @@ export interface ComposerProps {
 
 /** Where the person writes. In full access its border is amber and its edge hatched. */
 export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
+  const label = usePaneLabel('Composer');
   const session = useSession(threadId);
   const draft = useDraft(threadId);
   const attachments = useAttachments(threadId);
@@ -51,7 +53,7 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
   const buttons = composerButtons(session, isWritten);
 
   return (
-    <section className={styles.composer} aria-label="Composer">
+    <section className={styles.composer} aria-label={label}>
       <Card
         radius="l"
         floating

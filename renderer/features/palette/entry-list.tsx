@@ -12,6 +12,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { ModeMark } from '../../ui/mode-mark.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
+import { whereOf, type Where } from './choose-entry.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { folderWords, searchWords } from './palette-words.ts';
 import styles from './palette.module.css';
@@ -22,7 +23,7 @@ export interface EntryListProps {
   /** The entry that Enter chooses. */
   active: PaletteEntry | undefined;
   onActive: (id: string) => void;
-  onChoose: (entry: PaletteEntry, elsewhere: boolean) => void;
+  onChoose: (entry: PaletteEntry, where: Where) => void;
 }
 
 /** What is offered, group by group. The focus stays in the field; the active entry is told through it. */
@@ -47,7 +48,7 @@ export function EntryList({ id, groups, active, onActive, onChoose }: EntryListP
               aria-selected={entry === active}
               className={classNames(styles.option, entry === active && styles.active)}
               onPointerMove={() => entry !== active && onActive(entry.id)}
-              onClick={(event) => onChoose(entry, event.ctrlKey || event.metaKey)}
+              onClick={(event) => onChoose(entry, whereOf(event))}
             >
               <Content entry={entry} />
             </div>

@@ -18,7 +18,7 @@ import { getState } from '../../state/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { chooseEntry } from './choose-entry.ts';
+import { chooseEntry, whereOf } from './choose-entry.ts';
 import { EntryList, optionId } from './entry-list.tsx';
 import { entriesInOrder, paletteGroups, type PaletteEntry } from './palette-entries.ts';
 import { footWords, nothingWords } from './palette-words.ts';
@@ -79,7 +79,7 @@ function Offer({
     else if (event.key === 'Enter') {
       // What is typed counts, not what was drawn before it.
       const now = looked === text ? active : entriesInOrder(paletteGroups(text, source))[0];
-      if (now) chooseEntry(now, event.ctrlKey || event.metaKey);
+      if (now) chooseEntry(now, whereOf(event));
     } else if (isSearchKey(event)) searchEverything(text.trim() === '' ? undefined : text);
     else return;
     event.preventDefault();
@@ -124,6 +124,7 @@ function Offer({
           <Kbd>Enter</Kbd>
           {active?.kind === 'thread' && (
             <>
+              <Kbd>Alt Enter</Kbd> beside
               <Kbd>{isMac(getState()) ? '⌘ Enter' : 'Ctrl Enter'}</Kbd> new window
             </>
           )}

@@ -41,7 +41,10 @@ export function fixedKeys(
     },
     {
       place: 'The palette',
-      keys: [{ keys: `${mod} Enter`, does: 'Open the thread in a new window' }],
+      keys: [
+        { keys: 'Alt Enter', does: 'Open the thread beside' },
+        { keys: `${mod} Enter`, does: 'Open the thread in a new window' },
+      ],
     },
   ];
 }

@@ -2,6 +2,7 @@ import {
   AppWindow,
   Archive,
   ArchiveRestore,
+  Columns2,
   Copy,
   FolderOpen,
   Link,
@@ -26,6 +27,7 @@ import {
   markThreads,
   pinThreads,
 } from '../../state/actions/organise.ts';
+import { openBeside } from '../../state/actions/split.ts';
 import { openWindow } from '../../state/actions/windows.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 
@@ -59,6 +61,12 @@ function ofOne({ id, harnessThreadId }: Thread): MenuEntry[] {
       icon: <Pencil />,
       keyHint: 'F2',
       onSelect: () => setRenaming(id),
+    },
+    {
+      id: 'beside',
+      label: 'Open beside',
+      icon: <Columns2 />,
+      onSelect: () => openBeside(id),
     },
     {
       id: 'window',

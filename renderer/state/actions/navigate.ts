@@ -1,6 +1,7 @@
 import { needsYou, openApprovals } from '../../../shared/domain/session-selectors.ts';
 import { ownKey } from '../own-window.ts';
-import { placeChosen, placeReplaced, recentWith, wentBack, wentForward } from '../reduce-places.ts';
+import { recentWith } from '../recent-with.ts';
+import { placeChosen, placeReplaced, wentBack, wentForward } from '../reduce-places.ts';
 import { selectedThreadId } from '../selectors/threads.ts';
 import { getState, update } from '../store.ts';
 import { requestFocus } from './folds.ts';

@@ -11,6 +11,7 @@ import { findInThread, searchEverything } from './search.ts';
 import { saveSettings } from './settings.ts';
 import { lowerAll } from './set-mode.ts';
 import { runThreadCommand } from './run-thread-command.ts';
+import { goToOtherPane, toggleSplit } from './split.ts';
 import { openWindow } from './windows.ts';
 
 /**
@@ -40,6 +41,10 @@ export function runCommand(command: CommandId): void {
       return toggleSidebar();
     case 'panel':
       return togglePanel();
+    case 'split':
+      return toggleSplit();
+    case 'other-pane':
+      return goToOtherPane();
     case 'storage':
     case 'about':
     case 'settings':

@@ -1,21 +1,21 @@
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { announce } from '../actions/folds.ts';
 import { announcementOf } from '../announcement-of.ts';
-import { selectedThreadId } from '../selectors/threads.ts';
+import { threadsInView } from '../reduce-split.ts';
 import { useStore } from '../store.ts';
 
 /** Says mode changes, questions and ends of turns to screen readers. */
 export function announceChanges(): () => void {
   return useStore.subscribe((state, before) => {
     if (state.sessions === before.sessions) return;
-    const selected = selectedThreadId(state);
+    const seen = threadsInView(state);
     for (const [threadId, session] of Object.entries(state.sessions)) {
       const previous = before.sessions[threadId];
       const thread = state.threads[threadId];
       if (!previous || previous === session || !thread) continue;
-      const inView = threadId === selected;
+      const inView = seen.includes(threadId);
       const words = announcementOf(previous, session, thread.desiredMode, inView);
-      if (words) announce(inView ? words : `${threadTitle(thread)}: ${words}`);
+      if (words) announce(inView && seen.length === 1 ? words : `${threadTitle(thread)}: ${words}`);
     }
   });
 }

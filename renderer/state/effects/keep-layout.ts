@@ -1,15 +1,19 @@
 import type { AppState } from '../app-state.ts';
 import { ownKey } from '../own-window.ts';
-import { sideWidths } from '../side-widths.ts';
+import { sideWidths, splitShares } from '../side-widths.ts';
 import { useStore } from '../store.ts';
 
 const key = () => ownKey('layout');
 
 /** What a window looks like; every window has its own. */
-type Layout = Pick<AppState['ui'], 'sidebarOpen' | 'panelOpen' | 'sidebarWidth' | 'panelWidth'>;
+type Layout = Pick<
+  AppState['ui'],
+  'sidebarOpen' | 'panelOpen' | 'sidebarWidth' | 'panelWidth' | 'splitShare'
+>;
 
-function layoutOf({ ui: { sidebarOpen, panelOpen, sidebarWidth, panelWidth } }: AppState): Layout {
-  return { sidebarOpen, panelOpen, sidebarWidth, panelWidth };
+function layoutOf({ ui }: AppState): Layout {
+  const { sidebarOpen, panelOpen, sidebarWidth, panelWidth, splitShare } = ui;
+  return { sidebarOpen, panelOpen, sidebarWidth, panelWidth, splitShare };
 }
 
 /** The state with this window's layout as it was; a new window's folds are those chosen last anywhere. */
@@ -41,12 +45,13 @@ export function readLayout(text: string): Partial<Layout> {
   } catch {
     return {};
   }
-  const { sidebarOpen, panelOpen, sidebarWidth, panelWidth } = held;
+  const { sidebarOpen, panelOpen, sidebarWidth, panelWidth, splitShare } = held;
   return {
     ...(typeof sidebarOpen === 'boolean' ? { sidebarOpen } : {}),
     ...(typeof panelOpen === 'boolean' ? { panelOpen } : {}),
     ...(isWidth(sidebarWidth, sideWidths.sidebar) ? { sidebarWidth } : {}),
     ...(isWidth(panelWidth, sideWidths.panel) ? { panelWidth } : {}),
+    ...(isWidth(splitShare, splitShares) ? { splitShare } : {}),
   };
 }
 

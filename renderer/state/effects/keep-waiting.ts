@@ -1,23 +1,22 @@
 import { loadAttachments } from '../actions/attachments.ts';
 import { loadWaiting } from '../actions/waiting.ts';
 import type { AppState } from '../app-state.ts';
-import { selectedThreadId } from '../selectors/threads.ts';
+import { threadsInView } from '../reduce-split.ts';
 import { useStore } from '../store.ts';
 
-/** Asks what waits in the thread in view, each time it comes into view; events tell what changes then. */
+/** Asks what waits in the threads in view, each time one comes into view; events tell what changes then. */
 export function keepWaiting(): () => void {
-  const look = (state: AppState) => {
-    const selected = selectedThreadId(state);
-    if (selected !== null && state.threads[selected]) {
-      void loadWaiting(selected);
-      void loadAttachments(selected);
+  const look = (state: AppState, before: AppState | null) => {
+    const were = before === null ? [] : threadsInView(before);
+    for (const threadId of threadsInView(state)) {
+      const isNew = !were.includes(threadId) || !before?.threads[threadId];
+      if (!isNew || !state.threads[threadId]) continue;
+      void loadWaiting(threadId);
+      void loadAttachments(threadId);
     }
   };
-  look(useStore.getState());
+  look(useStore.getState(), null);
   return useStore.subscribe((state, before) => {
-    const was = selectedThreadId(before);
-    const is = selectedThreadId(state);
-    if (is === null) return;
-    if (was !== is || (state.threads[is] && !before.threads[is])) look(state);
+    if (state.ui !== before.ui || state.threads !== before.threads) look(state, before);
   });
 }

@@ -1,7 +1,7 @@
 import { mostHeld } from '../../../shared/domain/transcript-window.ts';
 import type { AppState } from '../app-state.ts';
 import { farDropped } from '../reduce-transcripts.ts';
-import { selectedThreadId } from '../selectors/threads.ts';
+import { threadsInView } from '../reduce-split.ts';
 import { update, useStore } from '../store.ts';
 
 /** Of a transcript that grows while another is in view the window keeps the newest part; the view itself sees to its own. */
@@ -10,7 +10,7 @@ export function letGo(): () => void {
     for (const [threadId, { order }] of Object.entries(state.transcripts)) {
       const newest = order.at(-1);
       if (newest === undefined || order.length <= mostHeld) continue;
-      if (threadId === selectedThreadId(state)) continue;
+      if (threadsInView(state).includes(threadId)) continue;
       update((now) => farDropped(now, threadId, newest, newest));
     }
   };

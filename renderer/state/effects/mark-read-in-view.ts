@@ -1,22 +1,24 @@
 import { markRead } from '../actions/manage-thread.ts';
-import { selectedThreadId } from '../selectors/threads.ts';
+import { threadsInView } from '../reduce-split.ts';
 import { useStore } from '../store.ts';
 
-/** The thread in view is read while the window has the focus, unless the user marked it unread by hand. */
+/** What is in view is read while the window has the focus, unless the user marked it unread by hand. */
 export function markReadInView(): () => void {
+  const asked = new Set<string>();
   const check = () => {
     const state = useStore.getState();
-    const threadId = selectedThreadId(state);
-    if (threadId === null || state.ui.keepUnread === threadId || asked === threadId) return;
-    if (!state.threads[threadId]?.unread || !document.hasFocus()) return;
-    asked = threadId;
-    void markRead(threadId).then(() => (asked = null));
+    if (!document.hasFocus()) return;
+    for (const threadId of threadsInView(state)) {
+      if (state.ui.keepUnread === threadId || asked.has(threadId)) continue;
+      if (!state.threads[threadId]?.unread) continue;
+      asked.add(threadId);
+      void markRead(threadId).then(() => asked.delete(threadId));
+    }
   };
-  let asked: string | null = null;
   check();
   window.addEventListener('focus', check);
   const end = useStore.subscribe((state, before) => {
-    if (state.threads !== before.threads || state.ui.place !== before.ui.place) check();
+    if (state.threads !== before.threads || state.ui !== before.ui) check();
   });
   return () => {
     end();

@@ -1,5 +1,6 @@
 import { call } from '../../client/client.ts';
 import { happenedSettled } from '../reduce-happened.ts';
+import { threadsInView } from '../reduce-split.ts';
 import { selectedThreadId } from '../selectors/threads.ts';
 import { update, useStore } from '../store.ts';
 
@@ -7,14 +8,14 @@ import { update, useStore } from '../store.ts';
 export function tellInView(): () => void {
   const tell = () => {
     if (!document.hasFocus()) return;
-    const threadId = selectedThreadId(useStore.getState());
-    if (threadId !== null) update((state) => happenedSettled(state, threadId));
-    void call('app.inView', { threadId });
+    const state = useStore.getState();
+    for (const seen of threadsInView(state)) update((now) => happenedSettled(now, seen));
+    void call('app.inView', { threadId: selectedThreadId(state) });
   };
   tell();
   window.addEventListener('focus', tell);
   const end = useStore.subscribe((state, before) => {
-    if (state.ui.place !== before.ui.place) tell();
+    if (state.ui.place !== before.ui.place || state.ui.beside !== before.ui.beside) tell();
   });
   return () => {
     end();

@@ -1,9 +1,10 @@
-import { useEffect, type RefObject } from 'react';
+import { useContext, useEffect, type RefObject } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { unknownHarness } from '../../../shared/domain/unknown-harness.ts';
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import type { AppState, FocusTarget } from '../app-state.ts';
 import { settleFocus } from '../actions/folds.ts';
+import { PaneInFocus } from '../pane-in-focus.ts';
 import { useStore } from '../store.ts';
 
 export const useSettings = () => useStore((state) => state.settings);
@@ -34,9 +35,11 @@ export const useNotices = (threadId: string | null) =>
 /** What went well and is still told. */
 export const useNews = () => useStore((state) => state.news);
 
-/** Moves the focus to the element once something has asked for this target; also where it is mounted a moment later. */
+/**
+ * Moves the focus to the element once something has asked for this target, of two panes in the one with the focus; also where it is mounted a moment later. */
 export function useFocusRequest(target: FocusTarget, element: RefObject<HTMLElement | null>): void {
-  const asked = useStore((state) => state.ui.focus?.target === target);
+  const isHere = useContext(PaneInFocus);
+  const asked = useStore((state) => state.ui.focus?.target === target) && isHere;
   useEffect(() => {
     if (!asked || !element.current) return;
     element.current.focus();

@@ -15,6 +15,13 @@ export function isAvailable(state: AppState, id: CommandId): boolean {
       return state.ui.forward.length > 0;
     case 'last-thread':
       return state.ui.recent.some((recent) => recent !== threadId);
+    case 'split':
+      return (
+        state.ui.beside !== null ||
+        (threadId !== null && state.ui.recent.some((recent) => recent !== threadId))
+      );
+    case 'other-pane':
+      return state.ui.beside !== null;
     case 'next-waiting':
       return waitingCount(state) > 0;
     case 'panel':
@@ -41,6 +48,10 @@ export function commandTitle(state: AppState, id: CommandId): string {
       return sidebarShown(state) ? 'Hide the sidebar' : 'Show the sidebar';
     case 'panel':
       return panelShown(state) ? 'Hide the side panel' : 'Show the side panel';
+    case 'split':
+      return state.ui.beside === null
+        ? 'Show the last thread beside this one'
+        : 'Close the other of the two threads';
     case 'pin-thread':
       return thread?.pinned ? 'Unpin' : 'Pin';
     case 'archive-thread':
