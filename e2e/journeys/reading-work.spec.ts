@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { agentSays } from '../support/scenario.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 import { changedFiles, ran, usageTold } from '../support/work-items.ts';
@@ -153,6 +154,7 @@ test('what a command printed is read in its colours, and searched to its middle'
     'aria-valuetext',
     /^90 % used, resets on /,
   );
+  await expectAccessible(page);
 });
 
 test('the files of all turns or of one are a tree that leads to their cards, and are reviewed in the large', async ({
@@ -198,6 +200,7 @@ test('the files of all turns or of one are a tree that leads to their cards, and
   await panel.getByRole('button', { name: 'Review' }).press('Enter');
   const review = page.getByRole('dialog', { name: 'Changes of the whole thread' });
   await expect(review.getByRole('table')).toHaveCount(3);
+  await expectAccessible(page);
   await review.getByRole('button', { name: 'Fold all' }).press('Enter');
   await expect(review.getByRole('table')).toHaveCount(0);
   await review
@@ -218,6 +221,7 @@ test('the files of all turns or of one are a tree that leads to their cards, and
   await page.keyboard.press('ControlOrMeta+Shift+O');
   const turns = page.getByRole('dialog', { name: 'Go to a message' });
   await expect(turns.getByRole('option')).toHaveText([/^Again/, /^Build it/]);
+  await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(turns).toBeHidden();
