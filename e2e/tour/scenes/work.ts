@@ -119,7 +119,9 @@ export const work: Scene = {
     {
       name: 'left-programs',
       arrive: async ({ thread, page }) => {
-        await thread.say('!run setsid sleep 600 >/dev/null 2>&1 & echo begun');
+        /* The command ends only once the program has a session of its own: Codex ends what has not. */
+        const program = "setsid sh -c 'echo up > up.txt; exec sleep 600' >/dev/null 2>&1 &";
+        await thread.say(`!run ${program} until [ -s up.txt ]; do sleep 0.01; done`);
         await thread.expectIdle();
         await page.getByRole('tab', { name: 'Ledger', exact: true }).click();
         await expect(page.getByRole('region', { name: 'Programs still running' })).toBeVisible();
