@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { app, dialog, nativeTheme, powerMonitor, session, shell } from 'electron';
+import { app, dialog, powerMonitor, session, shell } from 'electron';
 import { about, diagnosticsFacts } from './app/about.ts';
 import { openLog } from './app/app-log.ts';
 import { registerAppScheme, serveApp } from './app/app-protocol.ts';
 import { appOrigin } from './app/built-file.ts';
 import { nativeConfirmations } from './app/confirmations.ts';
-import { groundColor } from './app/create-window.ts';
 import { useDataFolder } from './app/data-folder.ts';
 import { createEditors } from './app/editors.ts';
 import { describeBug } from './app/describe-bug.ts';
+import { followAppearance, keepAppearance } from './app/follow-appearance.ts';
 import { guardAllContents, guardSession } from './app/guard-contents.ts';
 import { giveBackMemory } from './app/give-back-memory.ts';
 import { isBeingDebugged } from './app/is-being-debugged.ts';
@@ -196,9 +196,7 @@ async function start(): Promise<void> {
         editors: editors.found,
         showFolder: (folder) => shell.showItemInFolder(folder),
         inView: teller.inView,
-        followTheme: (theme) => {
-          nativeTheme.themeSource = theme;
-        },
+        followAppearance,
         configFile: () =>
           path.join(process.env.CODEX_HOME ?? path.join(os.homedir(), '.codex'), 'config.toml'),
         diagnostics: () =>
@@ -266,8 +264,7 @@ async function start(): Promise<void> {
     ),
     zoom.heard,
   );
-  nativeTheme.themeSource = readSettings(ctx).theme;
-  for (const window of windows.all()) window.setBackgroundColor(groundColor());
+  keepAppearance(() => readSettings(ctx));
   const followLink = (address: string) => {
     windows.show();
     try {

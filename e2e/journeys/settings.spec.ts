@@ -114,3 +114,31 @@ test('Codex gets a variable after main’s question, and nothing that decides wh
   expect(await page.content()).not.toMatch(/secret-of-the-pears|me:word/);
   expect(JSON.stringify(await bobbin.startup())).not.toMatch(/secret-of-the-pears|me:word/);
 });
+
+test('the looks follow the settings at once, in every window and after a restart', async ({
+  launch,
+}) => {
+  const bobbin = await launch();
+  const { page } = bobbin;
+  const html = page.locator('html');
+  const width = await page.evaluate(() => window.innerWidth);
+  await page.getByRole('button', { name: /^Settings/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByRole('button', { name: 'Appearance' }).click();
+  await dialog.getByRole('combobox', { name: 'Contrast' }).selectOption('more');
+  await expect(html).toHaveAttribute('data-contrast', 'more');
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Density' }).selectOption('compact');
+  await expect(html).toHaveAttribute('data-density', 'compact');
+  await dialog.getByRole('combobox', { name: 'Motion' }).selectOption('reduce');
+  await expect(html).toHaveAttribute('data-motion', 'reduce');
+  await dialog.getByRole('combobox', { name: 'Text size' }).selectOption('largest');
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(Math.round(width / 1.3));
+  await bobbin.quit();
+
+  const again = await launch();
+  await expect(again.page.locator('html')).toHaveAttribute('data-contrast', 'more');
+  await expect.poll(() => again.page.evaluate(() => window.innerWidth)).toBeLessThan(width);
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contrastRatio, parseOklch } from './contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const contrastAt = css.indexOf('@media (prefers-contrast: more)');
+const contrastAt = css.indexOf(":root[data-contrast='more']");
 
 type Theme = 'light' | 'dark';
 
@@ -84,6 +84,13 @@ describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
     );
     expect(tooLow(inks, colours, 7)).toEqual([]);
     expect(tooLow(textOn, colours, 4.5)).toEqual([]);
+  });
+
+  it('gives lines and marks at least 3 to 1 when more contrast is asked for', () => {
+    const lines = ['line', 'line-strong', 'line-control', 'need-line', 'asks-line', 'full-line'];
+    const colours = palette(theme, true);
+    expect(tooLow(marksOn, colours, 3)).toEqual([]);
+    expect(tooLow(Object.fromEntries(lines.map((l) => [l, grounds])), colours, 3)).toEqual([]);
   });
 });
 

@@ -1,6 +1,10 @@
 /** What is chosen before the user chose anything. */
 export const defaultSettings = {
   theme: 'system',
+  contrast: 'system',
+  density: 'comfortable',
+  textSize: 'normal',
+  motion: 'system',
   codexPath: null,
   idleMinutes: 10,
   lowerOnQuit: false,

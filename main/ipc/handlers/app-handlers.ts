@@ -29,8 +29,8 @@ export interface AppDeeds {
   showFolder(folder: string): void;
   /** The window that has the focus shows this thread now. */
   inView(threadId: string | null): void;
-  /** Lets native parts follow the theme. */
-  followTheme(theme: Settings['theme']): void;
+  /** Lets native parts follow the theme, and the windows the text size. */
+  followAppearance(settings: Settings): void;
   /** The user's Codex settings file. */
   configFile(): string;
   diagnostics(): Diagnostics;
@@ -80,7 +80,7 @@ export function appHandlers(
     /* Which program is run is chosen in a native dialog only; the window may only take that choice back (§1.5). */
     'settings.set': ({ codexPath, ...patch }) => {
       const settings = changeSettings(ctx, codexPath === null ? { ...patch, codexPath } : patch);
-      deeds.followTheme(settings.theme);
+      deeds.followAppearance(settings);
       return settings;
     },
     'settings.export': () => exportSettings(ctx),

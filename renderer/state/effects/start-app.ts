@@ -8,7 +8,7 @@ import { noticeAdded } from '../reduce-notices.ts';
 import { takePage } from '../reduce-threads.ts';
 import { update } from '../store.ts';
 import { announceChanges } from './announce-changes.ts';
-import { followTheme } from './follow-theme.ts';
+import { followAppearance } from './follow-appearance.ts';
 import { followWidth } from './follow-width.ts';
 import { holdFound } from './hold-found.ts';
 import { keepLayout, restoreLayout } from './keep-layout.ts';
@@ -33,7 +33,7 @@ export function startApp(onMenu: (command: CommandId) => void): () => void {
   };
   const ends = [
     subscribe((event) => (early ? early.push(event) : take(event))),
-    followTheme(),
+    followAppearance(),
     followWidth(),
   ];
   void loadStart().then(() => {
