@@ -6,6 +6,7 @@ import { BrakeKeyField } from './features/settings/brake-key-field.tsx';
 import { CodexSetting } from './features/settings/codex-setting.tsx';
 import { EditorField } from './features/settings/editor-field.tsx';
 import { EnvironmentSetting } from './features/settings/environment-setting.tsx';
+import { FolderDefaults } from './features/settings/folder-defaults.tsx';
 import { ProxySetting } from './features/settings/proxy-setting.tsx';
 import { SettingsDialog } from './features/settings/settings-dialog.tsx';
 import { SettingsFile } from './features/settings/settings-file.tsx';
@@ -23,6 +24,7 @@ export function SettingsView({ modifier }: { modifier: string }) {
         account: <AccountSetting />,
         proxy: <ProxySetting />,
         environment: <EnvironmentSetting />,
+        'folder-defaults': <FolderDefaults />,
         'brake-key': <BrakeKeyField modifier={modifier} />,
         keys: <ShortcutList />,
         storage: <StorageReport />,

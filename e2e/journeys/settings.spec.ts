@@ -142,3 +142,29 @@ test('the looks follow the settings at once, in every window and after a restart
   await expect(again.page.locator('html')).toHaveAttribute('data-contrast', 'more');
   await expect.poll(() => again.page.evaluate(() => window.innerWidth)).toBeLessThan(width);
 });
+
+test('a new thread begins with the model and effort of its folder, and asks', async ({
+  launchFake,
+  folder,
+}) => {
+  const { bobbin, fake } = await launchFake();
+  const { page, dialogs } = bobbin;
+  await dialogs.choose(folder.work);
+  await page.getByRole('button', { name: 'Choose a folder…' }).click();
+  const model = page.getByRole('button', { name: /^Model: / });
+  await expect(model).toHaveAccessibleName('Model: Fake model · low');
+  await page.getByRole('button', { name: /^Settings/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByRole('button', { name: 'Folders' }).click();
+  await dialog.getByRole('combobox', { name: /^Model in / }).selectOption('Fake model');
+  await dialog.getByRole('combobox', { name: /^Effort in / }).selectOption('high');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(model).toHaveAccessibleName('Model: Fake model · high');
+  await page.getByRole('textbox', { name: 'First message' }).fill('Pick pears');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await fake.waitFor(({ event, msg }) => event === 'in' && msg?.method === 'turn/start');
+  const { thread } = await bobbin.row();
+  expect(thread).toMatchObject({ model: 'fake-model', effort: 'high', trusted: false });
+  expect(thread.desiredMode).toBe('approval-required');
+});

@@ -16,6 +16,7 @@ export const defaultSettings = {
   editor: 'system',
   showTimes: false,
   shortcuts: {},
+  folderDefaults: {},
   notifyNeedsYou: true,
   notifyTurnDone: true,
   notifyFailed: true,

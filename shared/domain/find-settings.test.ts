@@ -11,7 +11,7 @@ it('finds by words of the label, the explanation, other names and the choices', 
   expect(ids('Thème')).toEqual(['theme']);
   expect(ids('next message')).toEqual(['idleMinutes']);
   expect(ids('hotkey')).toEqual(['brake-key']);
-  expect(ids('dark')).toEqual(['theme']);
+  expect(ids('dark')).toEqual(['theme', 'contrast']);
 });
 
 it('wants every word, wherever it stands', () => {

@@ -141,6 +141,16 @@ export const settingList: readonly SettingEntry[] = [
     alsoFoundBy: 'variables env secret key token',
   },
   {
+    page: 'folders',
+    kind: 'own',
+    id: 'folder-defaults',
+    wide: true,
+    holds: [],
+    label: 'Defaults of folders',
+    explains: 'The model and effort with which a new thread begins. It always asks first.',
+    alsoFoundBy: 'project model effort reasoning',
+  },
+  {
     page: 'notifications',
     kind: 'switch',
     id: 'notifyNeedsYou',

@@ -21,6 +21,13 @@ const choices = {
   diffLook: z.enum(['unified', 'split']),
   editor: EditorId,
   showTimes: z.boolean(),
+  folderDefaults: z.record(
+    z.string().min(1).max(4096),
+    z.strictObject({
+      model: z.string().max(200).nullable(),
+      effort: z.string().max(50).nullable(),
+    }),
+  ),
   shortcuts: z.record(z.string().max(40), z.string().regex(chordPattern).nullable()),
   notifyNeedsYou: z.boolean(),
   notifyTurnDone: z.boolean(),
@@ -57,6 +64,8 @@ export const Settings = z.object({
   editor: choices.editor.default(defaultSettings.editor),
   /** Whether every entry of a transcript shows its time; else only the one that is pointed at. */
   showTimes: choices.showTimes.default(defaultSettings.showTimes),
+  /** With which model and effort a new thread begins, by folder. Never a mode, never trust (decision D8). */
+  folderDefaults: choices.folderDefaults.default(defaultSettings.folderDefaults),
   /** Keys the user chose, by command; see `shortcuts.ts`. */
   shortcuts: choices.shortcuts.default(defaultSettings.shortcuts),
   /** Which happenings are told by a notification, where their thread is not in sight. */

@@ -17,6 +17,7 @@ import { ModelChoice } from './model-choice.tsx';
 import { startBlock } from './start-block.ts';
 import { TrustQuestion } from './trust-question.tsx';
 import { useFolders } from './use-folders.ts';
+import { useModelWish } from './use-model-wish.ts';
 import { useRemembered } from './use-remembered.ts';
 import styles from './new-thread.module.css';
 
@@ -27,8 +28,7 @@ export function NewThread() {
   const isFirst = useStore((state) => Object.keys(state.threads).length === 0);
   const folders = useFolders();
   const [text, setText] = useRemembered('text');
-  const [model, setModel] = useRemembered(`model.${home}`);
-  const [effort, setEffort] = useRemembered(`effort.${home}`);
+  const wish = useModelWish(home, folders.chosen?.path ?? null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -42,8 +42,8 @@ export function NewThread() {
     const result = await createThread({
       cwd: folders.chosen.path,
       home,
-      model: model || null,
-      effort: effort || null,
+      model: wish.model,
+      effort: wish.effort,
       text,
     });
     setBusy(false);
@@ -98,12 +98,9 @@ export function NewThread() {
           <div className={styles.foot}>
             <ModelChoice
               models={info.models}
-              model={model || null}
-              effort={effort || null}
-              onChange={(nextModel, nextEffort) => {
-                setModel(nextModel ?? '');
-                setEffort(nextEffort ?? '');
-              }}
+              model={wish.model}
+              effort={wish.effort}
+              onChange={wish.choose}
             />
             <Button
               tone="primary"
