@@ -123,3 +123,15 @@ describe('reads the outcome of a call', () => {
     expect(readOutcome(output)).toEqual(outcome);
   });
 });
+
+test('takes what an agent is told to do as a message, and what an agent reports as none', () => {
+  const conversation = conversationOf([
+    user('one'),
+    {
+      type: 'agent_message',
+      content: [{ type: 'encrypted_content', encrypted_content: 'look' }],
+    },
+    { type: 'agent_message', content: [{ type: 'input_text', text: 'Looked.' }] },
+  ]);
+  expect(conversation.turns.map((turn) => turn.message)).toEqual(['one', 'look']);
+});

@@ -70,7 +70,8 @@ function readTurns(items: Json[]): Turn[] {
       if (text.startsWith('<turn_aborted>')) now().interrupted = true;
       else if (!isContext(text)) startTurn(turns, text);
     } else if (item['type'] === 'agent_message') {
-      startTurn(turns, payloadOf(item));
+      const task = payloadOf(item);
+      if (task !== '') startTurn(turns, task);
     } else if (item['role'] === 'assistant') {
       now().steps.push({ type: 'said', text });
     } else if (item['type'] === 'function_call' || item['type'] === 'custom_tool_call') {
@@ -148,7 +149,10 @@ function isCompaction(request: Json, items: Json[]): boolean {
   return textOf(items.at(-1) ?? {}).includes('CONTEXT CHECKPOINT COMPACTION');
 }
 
-/** What one agent tells another. Codex hands it to the model's own service sealed; the demo's has no seal. */
+/**
+ * What one agent tells another to do, '' where an agent only reports. Codex hands it to the model's own service sealed;
+ * the demo's has no seal.
+ */
 function payloadOf(item: Json): string {
   return asArray(item['content'])
     .map((part) => asObject(part)['encrypted_content'])
