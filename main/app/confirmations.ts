@@ -13,6 +13,12 @@ import { loginWords } from './login-words.ts';
 /** What the buttons of the question about full access give; the first gives nothing. */
 const lengths: (TimeBoxChoice | null)[] = [null, 'turn', 'quarter', 'hour', 'open'];
 
+function agentsEnd(count: number): string {
+  const who =
+    count === 1 ? 'A sub-agent of this thread is' : `${count} sub-agents of this thread are`;
+  return `${who} at work and will be stopped, as Codex starts anew.`;
+}
+
 /** The native dialogs that `main/threads` asks its questions in, attached to the window that is open then. */
 export function nativeConfirmations(window: () => BrowserWindow | null) {
   const ask = (options: Electron.MessageBoxOptions) => {
@@ -27,14 +33,15 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
     return filePaths[0] ?? null;
   };
   return {
-    async raise(thread: { title: string; cwd: string; inTurn: boolean }) {
-      const { title, cwd, inTurn } = thread;
+    async raise(thread: { title: string; cwd: string; inTurn: boolean; agentsAtWork: number }) {
+      const { title, cwd, inTurn, agentsAtWork } = thread;
       const { response, checkboxChecked } = await ask({
         type: 'warning',
         message: `Give full access to “${title}”?`,
         detail: [
           'Codex will run every command and change every file it wants, inside and outside the folder, without asking. For how long?',
           ...(inTurn ? ['It begins when the turn that runs now has ended.'] : []),
+          ...(agentsAtWork > 0 ? [agentsEnd(agentsAtWork)] : []),
           `Folder: ${cwd}`,
         ].join('\n\n'),
         checkboxLabel: `Don’t ask again for ${path.basename(cwd)}`,

@@ -183,6 +183,8 @@ export interface HarnessProcess {
   readonly identity: Promise<ProcessIdentity>;
   /** Settles when the process is known to be dead, its group with it. Never rejects. */
   readonly gone: Promise<ProcessExit>;
+  /** How many agents that the thread started are in a turn of theirs; they may outlast the thread's own. */
+  readonly agentsAtWork: number;
   /**
    * Starts or resumes a thread with both policy settings and the folder's trust pinned. A policy-forbids failure
    * leaves the process usable: attach may be called again with the lower mode. Any other failure is final.

@@ -13,8 +13,16 @@ export interface Raised {
 
 /** Questions only main may ask, in native dialogs (decision D8): a window run by model text cannot answer them. */
 export interface Confirmations {
-  /** For how long full access is given; null: not at all. `inTurn`: it will wait for a turn to end. */
-  raise(thread: { title: string; cwd: string; inTurn: boolean }): Promise<Raised>;
+  /**
+   * For how long full access is given; null: not at all. `inTurn`: it will wait for a turn to end. `agentsAtWork`: so
+   * many sub-agents work between the turns of the thread, and end with the process they work in.
+   */
+  raise(thread: {
+    title: string;
+    cwd: string;
+    inTurn: boolean;
+    agentsAtWork: number;
+  }): Promise<Raised>;
   /** Another program left the thread under other settings since: whether full access is to go on all the same. */
   raiseAgain(thread: { title: string; cwd: string; elsewhere: ReportedPolicy }): Promise<boolean>;
   askLess(thread: { title: string; cwd: string }): Promise<boolean>;

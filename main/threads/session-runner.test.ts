@@ -100,6 +100,22 @@ it('F12 ends a process that never names the turn to be stopped', async () => {
   expect(threads.thread().draft).toBe('scan everything');
 });
 
+it('keeps an idle process while a sub-agent works in it, and ends it when none does', async () => {
+  const threads = createTestThreads();
+  threads.sessions
+    .of(threads.id)
+    .dispatch({ type: 'attach', generation: 1, mode: 'approval-required', message: null });
+  vi.useFakeTimers();
+  await threads.status('idle');
+  const process = threads.process();
+  process.agentsAtWork = 1;
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(threads.state().status).toBe('idle');
+  process.agentsAtWork = 0;
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(threads.state().status).toBe('detached');
+});
+
 it('F13 asks how the turn stands when its end was not announced', async () => {
   const threads = createTestThreads();
   threads.send('go');

@@ -34,6 +34,8 @@ export interface SessionRunner {
   until(passes: (state: SessionState) => boolean): Promise<SessionState>;
   /** Lets the process of an idle session shorten what the model remembers; a turn follows. */
   compact(): Promise<void>;
+  /** Agents that the thread started and that work in its process, between its own turns too. */
+  agentsAtWork(): number;
   /** Resolves when no process of the thread lives. */
   allGone(): Promise<void>;
 }
@@ -99,6 +101,8 @@ export function createSessionRunner(ctx: ThreadsContext, options: RunnerOptions)
     async compact() {
       if (state.status === 'idle') await processes.get(state.generation)?.compact();
     },
+    agentsAtWork: () =>
+      'generation' in state ? (processes.get(state.generation)?.agentsAtWork ?? 0) : 0,
     allGone: processes.allGone,
   };
   const listen = listenToHarness(ctx, threadId, runner, processes);

@@ -7,18 +7,18 @@ const interruptMs = 5_000;
 
 /** The clocks of a session: how long an interrupt may take, and how long an idle process is kept. */
 export function createSessionTimers(
-  runner: Pick<SessionRunner, 'dispatch'>,
+  runner: Pick<SessionRunner, 'dispatch' | 'agentsAtWork'>,
   idleMinutes: () => number,
 ): { follow(before: SessionState, after: SessionState): void } {
   let timer: NodeJS.Timeout | null = null;
   let asks = false;
 
-  /** An idle process in which a sub-agent waits for an answer is kept. */
+  /** An idle process in which a sub-agent works or waits for an answer is kept. */
   const keepIdle = () => {
-    timer = setTimeout(
-      () => (asks ? keepIdle() : runner.dispatch({ type: 'stop', cause: 'close' })),
-      idleMinutes() * 60_000,
-    );
+    timer = setTimeout(() => {
+      if (asks || runner.agentsAtWork() > 0) keepIdle();
+      else runner.dispatch({ type: 'stop', cause: 'close' });
+    }, idleMinutes() * 60_000);
     timer.unref();
   };
 

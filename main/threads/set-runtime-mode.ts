@@ -110,12 +110,11 @@ export function createModeChanges(
   /** For how long the user gives full access; null: not at all. */
   const confirmRaise = async ({ id, title, cwd }: Thread): Promise<TimeBoxChoice | null> => {
     const before = raiseConsent(ctx.store.db, cwd);
-    if (before !== null) return before;
-    const inTurn = isInTurn(sessions.state(id));
+    const agentsAtWork = sessions.of(id).agentsAtWork();
+    if (before !== null && agentsAtWork === 0) return before;
     const { choice, remember } = await ctx.confirm.raise({
-      title: title || 'New thread',
-      cwd,
-      inTurn,
+      ...{ title: title || 'New thread', cwd, agentsAtWork },
+      inTurn: isInTurn(sessions.state(id)),
     });
     if (choice !== null && remember) setRaiseConsent(ctx.store.db, cwd, choice, ctx.now());
     return choice;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { AppFailure } from '../../shared/domain/app-error.ts';
 import { modeView, underParent } from '../../shared/domain/mode-view.ts';
 import { insertThread } from '../store/threads.ts';
+import { setRaiseConsent } from '../store/trust.ts';
 import { changeThread } from './change-thread.ts';
 import { forkThread } from './fork-thread.ts';
 import { seeded, seededPause, seeds } from './testing/seeded.ts';
@@ -68,4 +69,25 @@ it('T16 a fork of a sub-agent stands by itself, in approval-required', async () 
   expect(fork).toMatchObject({
     ...{ desiredMode: 'approval-required', timeBox: null, parentThreadId: null },
   });
+});
+
+it('T16 the question about full access says that sub-agents at work end, also where it is remembered', async () => {
+  const threads = createTestThreads();
+  await running(threads);
+  threads.process().agentsAtWork = 2;
+  await threads.modes.set(threads.id, 'approval-required');
+  await threads.status('idle');
+  setRaiseConsent(threads.ctx.store.db, threads.thread().cwd, 'open', 1);
+  const asked: unknown[] = [];
+  threads.ctx.confirm.raise = async (question) => {
+    asked.push(question);
+    return { choice: null, remember: false };
+  };
+  threads.process().agentsAtWork = 2;
+  await threads.modes.set(threads.id, 'full-access');
+  expect(asked).toMatchObject([{ inTurn: false, agentsAtWork: 2 }]);
+  expect(threads.state()).toMatchObject({ status: 'idle', applied: { mode: 'approval-required' } });
+  threads.process().agentsAtWork = 0;
+  await threads.modes.set(threads.id, 'full-access');
+  expect(asked).toHaveLength(1);
 });

@@ -87,6 +87,10 @@ export class CodexProcess implements HarnessProcess {
     });
   }
 
+  get agentsAtWork(): number {
+    return [...this.#others.values()].filter(({ openTurn }) => openTurn !== null).length;
+  }
+
   async attach(request: AttachRequest): Promise<AttachResult> {
     if (this.#attached !== null) {
       throw new AppFailure(appError('internal', 'This process already serves a thread.'));

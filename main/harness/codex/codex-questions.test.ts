@@ -185,4 +185,38 @@ describe('questions', () => {
       { harnessThreadId: 'other', turnId, item: { kind: 'file-change', id: 'patch' } },
     ]);
   });
+
+  test('an agent is at work from the beginning to the end of its own turn', async () => {
+    const theirs = (status: string) => ({
+      threadId: 'other',
+      turn: { id: 'theirs', status, items: [], error: null },
+    });
+    const own = (status: string) => ({ method: 'turn/completed', params: turn(status) });
+    const {
+      process: codex,
+      log,
+      request,
+    } = run({
+      answers: { 'turn/start': turnAnswer, 'turn/interrupt': { result: {} } },
+      after: {
+        'turn/start': [
+          turnStarted,
+          { method: 'turn/started', params: theirs('inProgress') },
+          own('completed'),
+        ],
+        'turn/interrupt': [
+          { method: 'turn/completed', params: theirs('completed') },
+          { method: 'thread/name/updated', params: { threadId, threadName: 'Done' } },
+        ],
+      },
+    });
+    await codex.attach(request);
+    expect(codex.agentsAtWork).toBe(0);
+    await codex.startTurn(say('hello'), noChoice);
+    await log.next('turn-ended');
+    expect(codex.agentsAtWork).toBe(1);
+    await codex.interrupt(turnId);
+    await log.next('title');
+    expect(codex.agentsAtWork).toBe(0);
+  });
 });

@@ -70,6 +70,7 @@ export interface ScriptedProcess extends HarnessProcess {
   granted: RuntimeMode | null;
   /** An attachment that was asked for and not answered. */
   pending: AttachRequest | null;
+  agentsAtWork: number;
   emit(event: HarnessEvent): void;
   /** The process ends by itself. */
   die(exit?: Partial<ProcessExit>): void;
@@ -211,6 +212,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
       threadId: null,
       granted: null,
       pending: null,
+      agentsAtWork: 0,
       identity: Promise.resolve({ pid: (nextPid += 1), startTime: '1', executable: '/scripted' }),
       gone: gone.promise,
       emit: (event) => onEvent(event),
