@@ -10,7 +10,6 @@ import { nativeConfirmations } from './app/confirmations.ts';
 import { useDataFolder } from './app/data-folder.ts';
 import { createEditors } from './app/editors.ts';
 import { describeBug } from './app/describe-bug.ts';
-import { followAppearance, keepAppearance } from './app/follow-appearance.ts';
 import { guardAllContents, guardSession } from './app/guard-contents.ts';
 import { giveBackMemory } from './app/give-back-memory.ts';
 import { isBeingDebugged } from './app/is-being-debugged.ts';
@@ -24,7 +23,7 @@ import { createWindows, type Windows } from './app/windows.ts';
 import { createAttention } from './threads/attention.ts';
 import { createBrake } from './brake-everything.ts';
 import { keepMenu } from './keep-menu.ts';
-import { keepZoom } from './keep-zoom.ts';
+import { keepAppearance } from './keep-appearance.ts';
 import { createHarnesses } from './create-harnesses.ts';
 import { appHandlers } from './ipc/handlers/app-handlers.ts';
 import { catalogHandlers } from './ipc/handlers/catalog-handlers.ts';
@@ -196,7 +195,6 @@ async function start(): Promise<void> {
         editors: editors.found,
         showFolder: (folder) => shell.showItemInFolder(folder),
         inView: teller.inView,
-        followAppearance,
         configFile: () =>
           path.join(process.env.CODEX_HOME ?? path.join(os.homedir(), '.codex'), 'config.toml'),
         diagnostics: () =>
@@ -250,7 +248,7 @@ async function start(): Promise<void> {
       windows.tellFront('app.failed', toAppError(caught));
     }
   };
-  const zoom = keepZoom(ctx, windows);
+  const appearance = keepAppearance(ctx, windows);
   /* The brake does not go through the window, which may hang. */
   heard.push(
     keepMenu(
@@ -260,11 +258,10 @@ async function start(): Promise<void> {
         else if (command === 'new-window') openFurther();
         else windows.tellFront('menu.chosen', { command });
       },
-      zoom.by,
+      appearance.zoom,
     ),
-    zoom.heard,
+    appearance.heard,
   );
-  keepAppearance(() => readSettings(ctx));
   const followLink = (address: string) => {
     windows.show();
     try {

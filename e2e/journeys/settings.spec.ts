@@ -134,8 +134,9 @@ test('the looks follow the settings at once, in every window and after a restart
   await expect(html).toHaveAttribute('data-density', 'compact');
   await dialog.getByRole('combobox', { name: 'Motion' }).selectOption('reduce');
   await expect(html).toHaveAttribute('data-motion', 'reduce');
-  await dialog.getByRole('combobox', { name: 'Text size' }).selectOption('largest');
-  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(Math.round(width / 1.3));
+  await dialog.getByRole('textbox', { name: /^Size of everything/ }).fill('125');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(Math.round(width / 1.25));
   await bobbin.quit();
 
   const again = await launch();

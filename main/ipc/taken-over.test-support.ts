@@ -76,7 +76,6 @@ export function takeOver(): TakenOver {
       editors: () => Promise.resolve(['system']),
       showFolder: (place) => void opened.push(place),
       inView: () => undefined,
-      followAppearance: () => undefined,
       configFile: () => `${folder}/config.toml`,
       diagnostics: () =>
         collectDiagnostics(

@@ -3,7 +3,6 @@ export const defaultSettings = {
   theme: 'system',
   contrast: 'system',
   density: 'comfortable',
-  textSize: 'normal',
   motion: 'system',
   codexPath: null,
   idleMinutes: 10,

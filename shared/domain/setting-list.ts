@@ -213,7 +213,7 @@ export const settingList: readonly SettingEntry[] = [
     unit: 'percent',
     label: 'Size of everything',
     explains: 'Also by Ctrl or ⌘ with plus, minus and zero.',
-    alsoFoundBy: 'zoom larger smaller text font scale',
+    alsoFoundBy: 'zoom larger smaller text size font scale accessibility',
   },
   {
     page: 'appearance',
@@ -225,20 +225,6 @@ export const settingList: readonly SettingEntry[] = [
     options: [
       { value: 'system', label: 'As the system' },
       { value: 'more', label: 'More contrast' },
-    ],
-  },
-  {
-    page: 'appearance',
-    kind: 'choice',
-    id: 'textSize',
-    label: 'Text size',
-    explains: 'Scales all windows. The zoom of the menu holds until the next start.',
-    alsoFoundBy: 'zoom font scale accessibility',
-    options: [
-      { value: 'small', label: 'Small (90 %)' },
-      { value: 'normal', label: 'Normal' },
-      { value: 'large', label: 'Large (115 %)' },
-      { value: 'largest', label: 'Largest (130 %)' },
     ],
   },
   {

@@ -9,7 +9,6 @@ const choices = {
   theme: z.enum(['system', 'light', 'dark']),
   contrast: z.enum(['system', 'more']),
   density: z.enum(['comfortable', 'compact']),
-  textSize: z.enum(['small', 'normal', 'large', 'largest']),
   motion: z.enum(['system', 'reduce']),
   codexPath: z.string().nullable(),
   idleMinutes: z.number().int().min(1).max(240),
@@ -43,8 +42,6 @@ export const Settings = z.object({
   theme: choices.theme.default(defaultSettings.theme),
   contrast: choices.contrast.default(defaultSettings.contrast),
   density: choices.density.default(defaultSettings.density),
-  /** The scale of everything in the window; see `zoomOf`. */
-  textSize: choices.textSize.default(defaultSettings.textSize),
   motion: choices.motion.default(defaultSettings.motion),
   /** Absolute path of the user's Codex; null: found by Bobbin (decision D15). */
   codexPath: choices.codexPath.default(defaultSettings.codexPath),

@@ -1,7 +1,6 @@
 import type { Diagnostics } from '../../../shared/domain/diagnostics.ts';
 import type { EditorId } from '../../../shared/domain/editor.ts';
 import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
-import type { Settings } from '../../../shared/domain/settings.ts';
 import type { Startup } from '../../../shared/ipc/contract.ts';
 import { requireThread } from '../../threads/change-thread.ts';
 import { fileInThread, fileOfEdit, openPlace } from '../../threads/open-place.ts';
@@ -29,8 +28,6 @@ export interface AppDeeds {
   showFolder(folder: string): void;
   /** The window that has the focus shows this thread now. */
   inView(threadId: string | null): void;
-  /** Lets native parts follow the theme, and the windows the text size. */
-  followAppearance(settings: Settings): void;
   /** The user's Codex settings file. */
   configFile(): string;
   diagnostics(): Diagnostics;
@@ -78,11 +75,8 @@ export function appHandlers(
       return null;
     },
     /* Which program is run is chosen in a native dialog only; the window may only take that choice back (§1.5). */
-    'settings.set': ({ codexPath, ...patch }) => {
-      const settings = changeSettings(ctx, codexPath === null ? { ...patch, codexPath } : patch);
-      deeds.followAppearance(settings);
-      return settings;
-    },
+    'settings.set': ({ codexPath, ...patch }) =>
+      changeSettings(ctx, codexPath === null ? { ...patch, codexPath } : patch),
     'settings.export': () => exportSettings(ctx),
     'settings.read': () => readSettingsImport(ctx),
     'codex.choose': async () => {

@@ -3,7 +3,7 @@ import { useStore } from '../store.ts';
 
 /**
  * Puts what was chosen about the looks on the page, as attributes that `tokens.css` knows; where nothing was chosen the
- * system's wish holds. The text size is main's affair.
+ * system's wish holds. The size of everything is main's affair.
  */
 export function followAppearance(): () => void {
   const wantsContrast = matchMedia('(prefers-contrast: more)');
