@@ -3,9 +3,9 @@ import type { CallInput } from '../../../shared/ipc/contract.ts';
 import { call } from '../../client/client.ts';
 import { report } from './report.ts';
 
-/** The user has seen the thread. */
+/** The user has seen the thread. The window says so by itself: no success of the user's, so it settles no notice. */
 export function markRead(threadId: string) {
-  return report(call('threads.markRead', { threadIds: [threadId], unread: false }), threadId);
+  return report(call('threads.markRead', { threadIds: [threadId], unread: false }));
 }
 
 /** Starts Codex again on a thread whose session failed. */

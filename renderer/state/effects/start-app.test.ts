@@ -7,6 +7,7 @@ import { detached } from '../../../shared/domain/detached.ts';
 import { Settings } from '../../../shared/domain/settings.ts';
 import type { ListRest, Startup } from '../../../shared/ipc/contract.ts';
 import { loadRest } from '../actions/load-rest.ts';
+import { markRead } from '../actions/manage-thread.ts';
 import { markThreads } from '../actions/organise.ts';
 import { setDraft } from '../actions/send-message.ts';
 import { selectThread } from '../actions/navigate.ts';
@@ -175,6 +176,14 @@ test('the thread in view is read, one marked unread by hand stays unread', async
     { threadIds: ['a'], unread: false },
     { threadIds: ['a'], unread: true },
   ]);
+});
+
+test('what was told about a thread stays when the window notes that it is read', async () => {
+  const bridge = await started(FakeBridge.install());
+  const error = appError('turn-rejected', 'Codex did not take the message.');
+  bridge.emit('messages.returned', { threadId: 'a', texts: ['one'], error });
+  await markRead('a');
+  expect(getState().notices).toMatchObject([{ threadId: null }, { threadId: 'a', error }]);
 });
 
 test('what is typed is saved once, soon enough to be there 250 ms later, and at once when the window closes', async () => {
