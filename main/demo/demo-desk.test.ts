@@ -35,3 +35,10 @@ it('D18 listens only while a session holds it, on the address its home names', a
   await desk.close();
   expect(await answers(address)).toBe(false);
 });
+
+it('names the model’s address whenever the home is made ready meanwhile', async () => {
+  const desk = createDemoDesk(await mkdtemp(path.join(os.tmpdir(), 'bobbin-demo-desk-')));
+  await Promise.all([desk.start(), ...Array.from({ length: 20 }, () => desk.prepare())]);
+  expect(await answers(await addressOf(desk.home))).toBe(true);
+  await desk.close();
+});

@@ -29,18 +29,26 @@ export function createDemoDesk(dataFolder: string): DemoDesk {
   const home = path.join(dataFolder, 'demo-codex-home');
   let model: Promise<DemoModel> | null = null;
   let holders = 0;
-  let settled: Promise<void> | null = null;
+  let prepared: Promise<void> | null = null;
 
-  /** Once a launch, before any Codex starts there. */
-  const settle = () => {
-    settled ??= forgetOldPlace(home);
-    return settled;
+  const makeHome = async () => {
+    if (!existsSync(path.join(home, 'config.toml'))) await writeDemoHome(home, nowhere);
+    await forgetOldPlace(home);
+  };
+
+  /** Once a launch, before any Codex starts there and before the model's address is written. */
+  const prepare = () => {
+    prepared ??= makeHome().catch((caught: unknown) => {
+      prepared = null;
+      throw caught;
+    });
+    return prepared;
   };
 
   const open = async () => {
+    await prepare();
     const started = await startDemoModel();
     await writeDemoHome(home, started.url);
-    await settle();
     return started;
   };
 
@@ -52,10 +60,7 @@ export function createDemoDesk(dataFolder: string): DemoDesk {
 
   return {
     home,
-    async prepare() {
-      if (!existsSync(path.join(home, 'config.toml'))) await writeDemoHome(home, nowhere);
-      await settle();
-    },
+    prepare,
     async start() {
       model ??= open();
       await model;
