@@ -8,7 +8,7 @@ import { isAlive } from '../support/processes.ts';
 import { agentBegins, agentSays, asksToRun, runsOnceAnswered } from '../support/scenario.ts';
 import type { ProcessPart, Scenario, TurnPart } from '../support/scenario.ts';
 import { ThreadPage } from '../support/thread-page.ts';
-import { seeded } from '../support/torture.ts';
+import { seeded } from '../../shared/lib/seeded.ts';
 
 const actions = 50;
 /** Of a process's start and end, and between two actions, in ms. */

@@ -31,20 +31,7 @@ for (const [what, message] of Object.entries(loops)) {
 
     await thread.say(message);
     await expect.poll(() => times(folder.read('times.txt')).length).toBeGreaterThan(5);
-    const badge = thread.toggle.ask.evaluate(
-      (radio) =>
-        new Promise<number>((resolve) => {
-          const look = () => {
-            if (radio.getAttribute('aria-checked') !== 'true') return;
-            observer.disconnect();
-            // The same clock as the loop's; it tells the next full millisecond.
-            resolve(Date.now() + 1);
-          };
-          const observer = new MutationObserver(look);
-          observer.observe(radio, { attributes: true });
-          look();
-        }),
-    );
+    const badge = thread.toggle.askShownAt();
     await thread.toggle.press('approval-required');
     const shownAt = await badge;
 

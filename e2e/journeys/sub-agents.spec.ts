@@ -35,20 +35,7 @@ test('T16 a sub-agent in full access is shown so and is gone before the badge is
   await expect.poll(() => lines(folder)).toBeGreaterThan(before + 5);
   expect(model.threads()).toHaveLength(2);
 
-  const gone = thread.toggle.ask.evaluate(
-    (radio) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (radio.getAttribute('aria-checked') !== 'true') return;
-          observer.disconnect();
-          // The same clock as the loop's; it tells the next full millisecond.
-          resolve(Date.now() + 1);
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(radio, { attributes: true });
-        look();
-      }),
-  );
+  const gone = thread.toggle.askShownAt();
   await thread.toggle.press('approval-required');
   const shownAt = await gone;
   await thread.toggle.expectInForce('approval-required');

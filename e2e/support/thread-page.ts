@@ -172,6 +172,23 @@ export class ModeToggle {
     await expect(this.option(mode)).toBeChecked();
   }
 
+  /** When approval-required is first shown as chosen, in ms since the epoch: the clock of `date`, the next full ms. */
+  askShownAt(): Promise<number> {
+    return this.ask.evaluate(
+      (radio) =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            if (radio.getAttribute('aria-checked') !== 'true') return;
+            observer.disconnect();
+            resolve(Date.now() + 1);
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(radio, { attributes: true });
+          look();
+        }),
+    );
+  }
+
   /** Whether the badge read approval-required at any moment at which the process was still alive afterwards. */
   async lowWhileAlive(pid: number): Promise<boolean> {
     let low = false;

@@ -1,13 +1,4 @@
-/** A small seeded generator of numbers in [0, 1) (mulberry32), so that a failing run can be run again. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { seeded } from '../../shared/lib/seeded.ts';
 
 /** What `npm run torture` asks of a spec: how often or how long, and the seed, which the spec prints. */
 export function torture(full: number): { count: number; seed: number; random: () => number } {

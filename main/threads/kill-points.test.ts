@@ -6,7 +6,8 @@ import { getThread } from '../store/threads.ts';
 import { listOpenApprovals } from '../store/approvals.ts';
 import { listRunningTurns } from '../store/turns.ts';
 import { listUnsent } from '../store/outbox.ts';
-import { seeded, seededPause } from './testing/seeded.ts';
+import { seeded } from '../../shared/lib/seeded.ts';
+import { seededPause } from './testing/seeded-pause.ts';
 import { createTestThreads } from './testing/test-threads.ts';
 
 const steady = { now: 1000, boot: 'this start' };

@@ -8,7 +8,8 @@ import { deferred } from '../../shared/lib/deferred.ts';
 import { changeThread } from './change-thread.ts';
 import { archiveThreads } from './change-threads.ts';
 import { reports } from './testing/scripted-harness.ts';
-import { seeded, seededPause, seeds } from './testing/seeded.ts';
+import { seeded } from '../../shared/lib/seeded.ts';
+import { seededPause, seeds } from './testing/seeded-pause.ts';
 import { createTestThreads, type TestThreads } from './testing/test-threads.ts';
 
 const command: ApprovalRequest = {

@@ -5,7 +5,8 @@ import { insertThread } from '../store/threads.ts';
 import { setRaiseConsent } from '../store/trust.ts';
 import { changeThread } from './change-thread.ts';
 import { forkThread } from './fork-thread.ts';
-import { seeded, seededPause, seeds } from './testing/seeded.ts';
+import { seeded } from '../../shared/lib/seeded.ts';
+import { seededPause, seeds } from './testing/seeded-pause.ts';
 import { createTestThreads, type TestThreads } from './testing/test-threads.ts';
 
 async function running(threads: TestThreads) {

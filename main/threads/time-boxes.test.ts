@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { modeView } from '../../shared/domain/mode-view.ts';
 import { settleAtLaunch } from '../store/settle-at-launch.ts';
 import { getThread } from '../store/threads.ts';
-import { seeded, seededPause, seeds } from './testing/seeded.ts';
+import { seeded } from '../../shared/lib/seeded.ts';
+import { seededPause, seeds } from './testing/seeded-pause.ts';
 import { createTestThreads, type TestThreads } from './testing/test-threads.ts';
 
 const minute = 60_000;

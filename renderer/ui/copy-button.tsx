@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useCopied } from './use-copied.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CopyButtonProps {
@@ -13,22 +13,9 @@ export interface CopyButtonProps {
 
 /** Copies and says that it did, for two seconds. */
 export function CopyButton({ text, label = 'Copy', onCopy }: CopyButtonProps) {
-  const [done, setDone] = useState<'copied' | 'failed' | null>(null);
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(null), 2_000);
-    return () => clearTimeout(timer);
-  }, [done]);
-
-  async function copy() {
-    try {
-      await (onCopy ? onCopy(text) : navigator.clipboard.writeText(text));
-      setDone('copied');
-    } catch {
-      setDone('failed');
-    }
-  }
-
+  const { done, run } = useCopied(() =>
+    onCopy ? onCopy(text) : navigator.clipboard.writeText(text),
+  );
   const words = done === 'copied' ? 'Copied' : done === 'failed' ? 'Could not copy' : label;
   return (
     <>
@@ -37,7 +24,7 @@ export function CopyButton({ text, label = 'Copy', onCopy }: CopyButtonProps) {
         label={words}
         tooltip="native"
         icon={done === 'copied' ? <Check /> : <Copy strokeWidth={1.75} />}
-        onClick={() => void copy()}
+        onClick={() => void run()}
       />
       <VisuallyHidden>
         <span role="status">{done && words}</span>

@@ -1,33 +1,21 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useCopied } from './use-copied.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Copies a picture of this window's own memory, as PNG whatever it is, and says that it did. */
 export function CopyPicture({ url }: { url: string }) {
-  const [done, setDone] = useState<'copied' | 'failed' | null>(null);
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(null), 2_000);
-    return () => clearTimeout(timer);
-  }, [done]);
-
-  async function copy() {
-    try {
-      // The promise goes in at once: the clipboard may be written only right after a gesture.
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(url) })]);
-      setDone('copied');
-    } catch {
-      setDone('failed');
-    }
-  }
+  // The promise goes in at once: the clipboard may be written only right after a gesture.
+  const { done, run } = useCopied(() =>
+    navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(url) })]),
+  );
   const words = done === 'copied' ? 'Copied' : done === 'failed' ? 'Could not copy' : 'Copy';
   return (
     <>
       <IconButton
         label={words}
         icon={done === 'copied' ? <Check /> : <Copy strokeWidth={1.75} />}
-        onClick={() => void copy()}
+        onClick={() => void run()}
       />
       <VisuallyHidden>
         <span role="status">{done && words}</span>

@@ -19,7 +19,8 @@ import { createSessionRegistry } from '../session-registry.ts';
 import { createModeChanges } from '../set-runtime-mode.ts';
 import type { ThreadsContext } from '../threads-context.ts';
 import { createScriptedHarness, type ScriptedHarness } from './scripted-harness.ts';
-import { seeded, seededPause } from './seeded.ts';
+import { seeded } from '../../../shared/lib/seeded.ts';
+import { seededPause } from './seeded-pause.ts';
 
 const [folder = '', seed = '1', life] = process.argv.slice(2);
 const random = seeded(Number(seed));

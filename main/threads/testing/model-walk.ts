@@ -8,7 +8,8 @@ import { settleAtLaunch } from '../../store/settle-at-launch.ts';
 import { listThreads } from '../../store/threads.ts';
 import { createThread } from '../create-thread.ts';
 import type { ScriptedProcess } from './scripted-harness.ts';
-import { seeded, seededPause } from './seeded.ts';
+import { seeded } from '../../../shared/lib/seeded.ts';
+import { seededPause } from './seeded-pause.ts';
 import { createTestWorld, type TestWorld } from './test-threads.ts';
 import { walkActions } from './walk-actions.ts';
 

@@ -1,4 +1,4 @@
-import { seeded } from './seeded.ts';
+import { seeded } from '../../../shared/lib/seeded.ts';
 
 /**
  * How long a test that is also a torture goes on: `short` in continuous integration, else what BOBBIN_COUNT says. The

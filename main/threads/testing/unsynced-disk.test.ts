@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileOperation } from './read-trace.ts';
-import { seeded } from './seeded.ts';
+import { seeded } from '../../../shared/lib/seeded.ts';
 import { UnsyncedDisk, type Cut } from './unsynced-disk.ts';
 
 const write = (file: string, offset: number, text: string): FileOperation => {
