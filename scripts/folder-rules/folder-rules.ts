@@ -27,9 +27,14 @@ const presentational = [
 ];
 
 export const folderRules: readonly FolderRule[] = [
-  { folder: 'shared/domain', folders: ['shared/lib'], packages: ['zod'] },
-  { folder: 'shared/ipc', folders: ['shared/domain', 'shared/lib'], packages: ['zod'] },
+  { folder: 'shared/domain', folders: ['shared/lib', 'shared/words'], packages: ['zod'] },
+  {
+    folder: 'shared/ipc',
+    folders: ['shared/domain', 'shared/lib', 'shared/words'],
+    packages: ['zod'],
+  },
   { folder: 'shared/lib', folders: [], packages: [] },
+  { folder: 'shared/words', folders: [], packages: ['intl-messageformat'] },
 
   { folder: 'main', folders: ['shared'], packages: ['electron', 'node'] },
   { folder: 'main/app', folders: ['package.json', 'shared'], packages: ['electron', 'node'] },
@@ -75,7 +80,12 @@ export const folderRules: readonly FolderRule[] = [
   {
     folder: 'renderer/ui',
     // The two rules of the domain that are about text, not about threads.
-    folders: ['shared/lib', 'shared/domain/hidden-characters.ts', 'shared/domain/mixed-scripts.ts'],
+    folders: [
+      'shared/lib',
+      'shared/words',
+      'shared/domain/hidden-characters.ts',
+      'shared/domain/mixed-scripts.ts',
+    ],
     packages: presentational,
   },
   { folder: 'renderer/styles', folders: [], packages: [] },

@@ -1,6 +1,7 @@
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { isInTurn } from '../../../shared/domain/session-selectors.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { OutgoingMessage } from '../../../shared/domain/message.ts';
 import type { WaitingMessage } from '../../../shared/domain/waiting-message.ts';
@@ -13,9 +14,9 @@ export const steerKey = isMac ? '⌘ Enter' : 'Ctrl Enter';
 /** What the empty field says. `isNew`: nothing was said in the thread yet. */
 export function placeholderWords(session: SessionState, isNew: boolean): string {
   if (isInTurn(session)) {
-    return `Enter queues for after this turn, ${steerKey} sends into it`;
+    return words('composer.placeholder.running', { key: steerKey });
   }
-  return isNew ? 'Say what Codex should do' : 'Say what comes next';
+  return words(isNew ? 'composer.placeholder.new' : 'composer.placeholder.continue');
 }
 
 /** Messages that wait for Codex, oldest first; they go out by themselves. */

@@ -1,0 +1,24 @@
+import { Children } from 'react';
+import type { ReactNode } from 'react';
+import { message } from '../../shared/words/words.ts';
+import type { WordsKey } from '../../shared/words/words.ts';
+
+type Mark = (marked: ReactNode) => ReactNode;
+
+/**
+ * A message of the catalogue that holds more than text: `values` fills its `{names}`, with elements too, and draws what
+ * stands between its `<marks>`.
+ */
+export function MarkedWords({
+  of,
+  values,
+}: {
+  of: WordsKey;
+  values: Readonly<Record<string, ReactNode | Mark>>;
+}) {
+  const marks = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'function' ? (parts: ReactNode[]) => value(Children.toArray(parts)) : value,
+  ]);
+  return Children.toArray(message(of).format(Object.fromEntries(marks)));
+}

@@ -1,0 +1,28 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import en from './en.json' with { type: 'json' };
+
+/** The name of a message of the catalogue, en.json: the place it stands in, then what it says. */
+export type WordsKey = keyof typeof en;
+
+/** What a message is filled with, by the names in its braces. A number also chooses between singular and plural. */
+export type WordsValues = Readonly<Record<string, string | number>>;
+
+const read = new Map<WordsKey, IntlMessageFormat>();
+
+/** A message of the catalogue, read once. Its syntax is ICU MessageFormat. */
+export function message(key: WordsKey): IntlMessageFormat {
+  const known = read.get(key);
+  if (known) return known;
+  const fresh = new IntlMessageFormat(en[key], 'en');
+  read.set(key, fresh);
+  return fresh;
+}
+
+/**
+ * What Bobbin says to the person at the screen, from the catalogue. Throws where a value is missing; a unit test
+ * compares every call with its message, so that none gets that far.
+ */
+export function words(key: WordsKey, values?: WordsValues): string {
+  const text: string = en[key];
+  return values === undefined && !/[{<']/.test(text) ? text : String(message(key).format(values));
+}
