@@ -10,11 +10,13 @@ import { step } from './setup/step-log.mjs';
 import { ensureGit } from './setup/system-packages.mjs';
 import { addCounts, countCheck, countPlaywright } from './setup/test-report.mjs';
 import { countVitest, describeCounts } from './setup/test-report.mjs';
+import { failedInPlaywright, failedInVitest } from './setup/test-report.mjs';
 import { tool } from './setup/tools.mjs';
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'bobbin-test-'));
 const files = process.argv.slice(2);
 const results = [];
+const failed = [];
 let electron = '';
 try {
   await prepare();
@@ -64,6 +66,7 @@ async function unit(filters) {
   const program = tool('vitest', ...args, ...filters);
   const exitCode = await step('unit tests', () => runChild(program), 30_000);
   results.push({ name: 'unit', counts: countVitest(file, exitCode) });
+  failed.push(...failedInVitest(file));
 }
 
 async function e2e(filters) {
@@ -74,6 +77,7 @@ async function e2e(filters) {
     const env = { ...display.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const exitCode = await step('end-to-end tests', () => runChild(program, env), 60_000);
     results.push({ name: 'e2e', counts: countPlaywright(file, exitCode) });
+    failed.push(...failedInPlaywright(file));
   } finally {
     display.stop();
   }
@@ -81,6 +85,7 @@ async function e2e(filters) {
 
 function printSummary() {
   console.log('');
+  for (const one of failed) console.log(`FAILED ${one}`);
   if (electron) console.log(`Ran on ${electron}, Node ${process.versions.node}.`);
   for (const { name, counts } of results) console.log(`${name}: ${describeCounts(counts)}`);
   const total = addCounts(results.map((result) => result.counts));

@@ -1,5 +1,6 @@
 // Adds up what the parts of `npm test` report.
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -31,6 +32,29 @@ export function countPlaywright(file, exitCode) {
   });
 }
 
+/**
+ * @param {string} file what vitest's JSON reporter wrote
+ * @returns {string[]} the failed tests, each with its file and the beginning of why
+ */
+export function failedInVitest(file) {
+  return (readJson(file)?.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => line(name, fullName, failureMessages?.[0])),
+  );
+}
+
+/**
+ * @param {string} file what Playwright's JSON reporter wrote
+ * @returns {string[]} the failed tests, each with its file and the beginning of why
+ */
+export function failedInPlaywright(file) {
+  const below = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(below)];
+  return below(readJson(file) ?? {})
+    .filter(({ ok }) => !ok)
+    .map(({ file: name, title, tests }) => line(name, title, tests[0]?.results[0]?.error?.message));
+}
+
 /** A check without tests of its own counts as one. @param {number} exitCode @returns {Counts} */
 export function countCheck(exitCode) {
   return exitCode === 0
@@ -48,6 +72,11 @@ export function addCounts(all) {
 /** @param {Counts} total @returns {string} the last line of `npm test` */
 export function describeCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+const whyLength = 600;
+function line(file, title, why = '') {
+  return `${file} > ${title}\n    ${stripVTControlCharacters(why).slice(0, whyLength).replaceAll('\n', '\n    ')}`;
 }
 
 /** A runner that failed without a failed test (a broken file, no tests, a crash) is one failure. */

@@ -8,6 +8,8 @@ import {
   countPlaywright,
   countVitest,
   describeCounts,
+  failedInPlaywright,
+  failedInVitest,
 } from './test-report.mjs';
 
 let folder: string;
@@ -50,4 +52,24 @@ test('a runner that ends badly without a failed test counts as a failure', () =>
     skipped: 0,
   });
   expect(countPlaywright(write('{"stats":'), 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('names the tests that failed, wherever they stand, with why', () => {
+  const failure = {
+    status: 'failed',
+    fullName: 'adds up',
+    failureMessages: ['\u001b[31mno\n at x'],
+  };
+  const unit = { testResults: [{ name: 'a.test.ts', assertionResults: [failure] }] };
+  expect(failedInVitest(write(unit))).toEqual(['a.test.ts > adds up\n    no\n     at x']);
+
+  const spec = {
+    ok: false,
+    file: 'b.spec.ts',
+    title: 'opens',
+    tests: [{ results: [{ error: { message: 'gone' } }] }],
+  };
+  const e2e = { suites: [{ specs: [{ ok: true }], suites: [{ specs: [spec] }] }] };
+  expect(failedInPlaywright(write(e2e))).toEqual(['b.spec.ts > opens\n    gone']);
+  expect(failedInPlaywright(path.join(folder, 'never-written.json'))).toEqual([]);
 });
