@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words/words.ts';
 import { showDataFolder } from '../../state/actions/codex.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { useAbout, useHarness } from '../../state/selectors/app.ts';
@@ -14,24 +15,24 @@ export function AboutDialog() {
   const codex = useHarness('user');
   if (!about) return null;
   const facts = [
-    ['Version', about.version],
-    ['Runtime', runtimeWords(about)],
+    [words('about.version'), about.version],
+    [words('about.runtime'), runtimeWords(about)],
     ['Codex', codexWords(codex)],
-    ['Data', about.dataFolder],
+    [words('about.data'), about.dataFolder],
   ] as const;
   return (
     <Dialog
       open={isOpen}
       onClose={() => showOverlay(null)}
-      title="About Bobbin"
-      description="A desktop session manager for Codex agent threads."
+      title={words('about.title')}
+      description={words('about.description')}
       size="m"
       actions={
         <>
           <Button tone="quiet" onClick={() => showOverlay('diagnostics')}>
-            Diagnostics…
+            {words('about.diagnostics')}
           </Button>
-          <Button onClick={() => void showDataFolder()}>Show the data folder</Button>
+          <Button onClick={() => void showDataFolder()}>{words('about.showDataFolder')}</Button>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { words } from '../../../shared/words/words.ts';
 import { copyDiagnostics } from '../../state/actions/diagnostics.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 export function CopyDiagnostics() {
   return (
     <Button icon={<Copy strokeWidth={1.75} />} onClick={() => void copyDiagnostics()}>
-      Copy diagnostics
+      {words('diagnostics.copy')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { useOverlay } from '../../state/selectors/folds.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,8 +12,8 @@ export function DiagnosticsDialog() {
     <Dialog
       open={isOpen}
       onClose={() => showOverlay(null)}
-      title="Diagnostics"
-      description="Versions, paths, processes and kinds of errors. No titles, messages, commands or secrets."
+      title={words('diagnostics.title')}
+      description={words('diagnostics.description')}
       size="m"
       actions={<CopyDiagnostics />}
     >

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import { diagnosticsParts } from '../../../shared/domain/diagnostics-lines.ts';
 import type { Diagnostics } from '../../../shared/domain/diagnostics.ts';
+import { words } from '../../../shared/words/words.ts';
 import { loadDiagnostics } from '../../state/actions/diagnostics.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -18,14 +19,14 @@ export function DiagnosticsReport() {
     });
   }, []);
   if (error) return <p role="alert">{error.message}</p>;
-  if (!facts) return <Spinner label="Reading" />;
+  if (!facts) return <Spinner label={words('diagnostics.reading')} />;
   return (
-    <div className={styles.parts} role="group" aria-label="All of it" tabIndex={0}>
+    <div className={styles.parts} role="group" aria-label={words('diagnostics.all')} tabIndex={0}>
       {diagnosticsParts(facts).map(({ title, lines }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
           {lines.length === 0 ? (
-            <p>None.</p>
+            <p>{words('diagnostics.none')}</p>
           ) : (
             <FactList facts={lines.map((line) => ({ ...line, exact: true }))} />
           )}

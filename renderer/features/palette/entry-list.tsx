@@ -5,6 +5,7 @@ import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { useKeyWords } from '../../state/selectors/keys.ts';
 import { useModeView, useSession } from '../../state/selectors/threads.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,7 +15,6 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { whereOf, type Where } from './choose-entry.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
-import { folderWords, searchWords } from './palette-words.ts';
 import styles from './palette.module.css';
 
 export interface EntryListProps {
@@ -34,7 +34,13 @@ export function EntryList({ id, groups, active, onActive, onChoose }: EntryListP
     option?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label="What can be done" className={styles.list}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={words('palette.list')}
+      className={styles.list}
+    >
       {groups.map(({ name, entries }) => (
         <div key={name} role="group" aria-label={name}>
           <div className={styles.group} aria-hidden>
@@ -81,7 +87,9 @@ function Content({ entry }: { entry: PaletteEntry }) {
         <>
           <Settings2 {...icon} />
           <span className={styles.title}>{entry.title}</span>
-          <span className={styles.facts}>{`Settings, ${entry.detail}`}</span>
+          <span className={styles.facts}>
+            {words('palette.entry.settingOn', { page: entry.detail })}
+          </span>
         </>
       );
     case 'folder':
@@ -89,7 +97,7 @@ function Content({ entry }: { entry: PaletteEntry }) {
         <>
           <Folder {...icon} />
           <span className={styles.title} title={entry.path}>
-            {folderWords(entry.title)}
+            {words('palette.entry.folder', { folder: entry.title })}
           </span>
         </>
       );
@@ -97,7 +105,9 @@ function Content({ entry }: { entry: PaletteEntry }) {
       return (
         <>
           <Search {...icon} />
-          <span className={styles.title}>{searchWords(entry.text)}</span>
+          <span className={styles.title}>
+            {words('palette.entry.search', { text: entry.text })}
+          </span>
           <CommandKey command="search-all" />
         </>
       );
@@ -113,8 +123,8 @@ function CommandKey({
 }: {
   command: Extract<PaletteEntry, { kind: 'command' }>['command'];
 }) {
-  const words = useKeyWords(command);
-  return words === undefined ? null : <Kbd>{words}</Kbd>;
+  const key = useKeyWords(command);
+  return key === undefined ? null : <Kbd>{key}</Kbd>;
 }
 
 function ThreadContent({ thread }: { thread: Thread }) {
@@ -135,7 +145,9 @@ function ThreadContent({ thread }: { thread: Thread }) {
             coloured
           />
         )}
-        {thread.archived && <Archive size={12} strokeWidth={1.75} aria-label="Archived" />}
+        {thread.archived && (
+          <Archive size={12} strokeWidth={1.75} aria-label={words('palette.entry.archived')} />
+        )}
         <span className={styles.folder} title={thread.cwd}>
           {shortPath(thread.cwd)}
         </span>

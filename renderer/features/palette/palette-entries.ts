@@ -12,6 +12,7 @@ import type { Thread } from '../../../shared/domain/thread.ts';
 import { foldText } from '../../../shared/lib/fold-text.ts';
 import { fuzzyScore } from '../../../shared/lib/fuzzy-score.ts';
 import { folderName, shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 
 export type PaletteEntry =
   | { kind: 'thread'; id: string; thread: Thread }
@@ -48,25 +49,33 @@ const most = { recent: 6, threads: 12, commands: 12, settings: 5, folders: 4 };
 export function paletteGroups(text: string, source: PaletteSource): PaletteGroup[] {
   const onlyCommands = text.startsWith('>');
   const typed = (onlyCommands ? text.slice(1) : text).trim();
-  const words = foldText(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) {
+  const parts = foldText(typed).split(/\s+/).filter(Boolean);
+  if (parts.length === 0) {
     const groups = commandsByGroup(source);
     return onlyCommands ? groups : [recent(source), ...groups].filter(isFilled);
   }
   const scored = [
-    ...(onlyCommands ? [] : [group('Threads', most.threads, source.threads, threadEntry, words)]),
-    group('Commands', most.commands, source.commands, commandEntry, words),
+    ...(onlyCommands
+      ? []
+      : [group(words('palette.group.threads'), most.threads, source.threads, threadEntry, parts)]),
+    group(words('palette.group.commands'), most.commands, source.commands, commandEntry, parts),
     ...(onlyCommands
       ? []
       : [
-          group('Settings', most.settings, source.settings, settingEntry, words),
-          group('New thread in a folder', most.folders, source.folders, folderEntry, words),
+          group(
+            words('palette.group.settings'),
+            most.settings,
+            source.settings,
+            settingEntry,
+            parts,
+          ),
+          group(words('palette.group.folders'), most.folders, source.folders, folderEntry, parts),
         ]),
   ];
   const search: PaletteEntry = { kind: 'search', id: 'search', text: typed };
   return [
     ...scored.filter(isFilled).sort((a, b) => b.best - a.best),
-    ...(onlyCommands ? [] : [{ name: 'In all text', entries: [search] }]),
+    ...(onlyCommands ? [] : [{ name: words('palette.group.search'), entries: [search] }]),
   ].map(({ name, entries }) => ({ name, entries }));
 }
 
@@ -86,11 +95,11 @@ function group<T>(
   limit: number,
   all: readonly T[],
   toFound: (one: T) => Found,
-  words: readonly string[],
+  parts: readonly string[],
 ): PaletteGroup & { best: number } {
   const scored = all.flatMap((one) => {
     const { entry, text } = toFound(one);
-    const score = fuzzyScore(words, text);
+    const score = fuzzyScore(parts, text);
     return score === null ? [] : [{ entry, score }];
   });
   // Sorting keeps the order of equals: what was used last stays in front.
@@ -125,20 +134,20 @@ function settingEntry(setting: PaletteSource['settings'][number]): Found {
   const { id, page, label, alsoFoundBy, pageLabel } = setting;
   return {
     entry: { kind: 'setting', id: `setting-${id}`, page, title: label, detail: pageLabel },
-    text: foldText(`${label} ${pageLabel} ${alsoFoundBy} settings`),
+    text: foldText(`${label} ${pageLabel} ${alsoFoundBy} ${words('palette.alsoFoundBy.setting')}`),
   };
 }
 
 function folderEntry(path: string): Found {
   return {
     entry: { kind: 'folder', id: `folder-${path}`, path, title: shortPath(path) },
-    text: foldText(`${folderName(path)} new thread in ${path}`),
+    text: foldText(`${folderName(path)} ${words('palette.alsoFoundBy.folder', { folder: path })}`),
   };
 }
 
 function recent({ threads }: PaletteSource): PaletteGroup {
   return {
-    name: 'Recent threads',
+    name: words('palette.group.recent'),
     entries: threads.slice(0, most.recent).map((thread) => threadEntry(thread).entry),
   };
 }

@@ -5,11 +5,13 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { chordOf } from '../../../shared/domain/chord.ts';
 import type { SettingsPage } from '../../../shared/domain/setting-list.ts';
 import { commandOfChord } from '../../../shared/domain/shortcuts.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { searchEverything } from '../../state/actions/search.ts';
 import { useOverlay } from '../../state/selectors/folds.ts';
@@ -17,11 +19,11 @@ import { isMac, keys } from '../../state/selectors/keys.ts';
 import { getState } from '../../state/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { chooseEntry, whereOf } from './choose-entry.ts';
 import { EntryList, optionId } from './entry-list.tsx';
 import { entriesInOrder, paletteGroups, type PaletteEntry } from './palette-entries.ts';
-import { footWords, nothingWords } from './palette-words.ts';
 import { usePaletteSource } from './palette-source.ts';
 import styles from './palette.module.css';
 
@@ -37,7 +39,7 @@ export function Palette(props: { pageLabels: Readonly<Record<SettingsPage, strin
     <Dialog
       open={isOpen}
       onClose={() => showOverlay(null)}
-      title="Command palette"
+      title={words('palette.title')}
       size="m"
       bare
       initialFocus={field}
@@ -90,7 +92,7 @@ function Offer({
       <SearchField
         ref={field}
         look="bare"
-        label="Go to a thread, or do something"
+        label={words('palette.field')}
         value={text}
         maxLength={longest}
         onChange={(next) => {
@@ -113,26 +115,32 @@ function Offer({
           onChoose={chooseEntry}
         />
       ) : (
-        <p className={styles.nothing}>{nothingWords(text)}</p>
+        <p className={styles.nothing}>
+          {words('palette.nothing', { text: text.replace(/^>/, '').trim() })}
+        </p>
       )}
       <div className={styles.foot}>
         <span role="status" className={styles.count}>
-          {footWords(text, entries.length)}
+          {text.trim() === ''
+            ? words('palette.hint')
+            : words('palette.found', { count: entries.length })}
         </span>
         <span className={styles.keys}>
-          <Kbd>↑ ↓</Kbd>
-          <Kbd>Enter</Kbd>
-          {active?.kind === 'thread' && (
-            <>
-              <Kbd>Alt Enter</Kbd> beside
-              <Kbd>{isMac(getState()) ? '⌘ Enter' : 'Ctrl Enter'}</Kbd> new window
-            </>
+          {active?.kind === 'thread' ? (
+            <MarkedWords
+              of="palette.keysOfThread"
+              values={{ key, window: isMac(getState()) ? '⌘ Enter' : 'Ctrl Enter' }}
+            />
+          ) : (
+            <MarkedWords of="palette.keys" values={{ key }} />
           )}
         </span>
       </div>
     </>
   );
 }
+
+const key = (name: ReactNode) => <Kbd>{name}</Kbd>;
 
 /** The key of the search in all text leads there from here, with what is typed. */
 function isSearchKey(event: KeyboardEvent): boolean {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SearchHit } from '../../../shared/domain/search.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { hitsInOrder, type HitGroup } from './group-hits.ts';
@@ -37,11 +38,19 @@ export function HitList({ id, groups, active, onActive, onChoose }: HitListProps
   });
 
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Places found" className={styles.list}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={words('search.places')}
+      className={styles.list}
+    >
       {groups.map(({ thread, title, places }) => {
         const facts = (
           <span className={styles.facts}>
-            {thread.archived && <Archive size={12} strokeWidth={1.75} aria-label="Archived" />}
+            {thread.archived && (
+              <Archive size={12} strokeWidth={1.75} aria-label={words('search.archived')} />
+            )}
             <span className={styles.folder} title={thread.cwd}>
               {shortPath(thread.cwd)}
             </span>

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { maxSearchLength } from '../../../shared/domain/longest-texts.ts';
 import type { SearchHit } from '../../../shared/domain/search.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { loadSearchStatus, setSearchText, showHit } from '../../state/actions/search.ts';
 import { useOverlay } from '../../state/selectors/folds.ts';
@@ -16,6 +17,7 @@ import { useSearchStatus, useSearchText } from '../../state/selectors/search.ts'
 import { useStore } from '../../state/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -36,7 +38,7 @@ export function SearchDialog() {
     <Dialog
       open={isOpen}
       onClose={() => showOverlay(null)}
-      title="Search everything"
+      title={words('search.title')}
       size="m"
       bare
       initialFocus={field}
@@ -83,7 +85,7 @@ function Search({ field }: { field: RefObject<HTMLInputElement | null> }) {
       <SearchField
         ref={field}
         look="bare"
-        label="Search everything"
+        label={words('search.title')}
         value={text}
         maxLength={maxSearchLength}
         onChange={setSearchText}
@@ -112,42 +114,36 @@ function Search({ field }: { field: RefObject<HTMLInputElement | null> }) {
 
 function NoHits({ text, found }: { text: string; found: ReturnType<typeof useSearch> }) {
   if (text.trim() === '') {
-    return (
-      <p className={styles.words}>
-        Finds what was said, run and printed in every thread, and titles. Every word must be there;
-        the last one may be unfinished.
-      </p>
-    );
+    return <p className={styles.words}>{words('search.explains')}</p>;
   }
-  if (found === null) return <p className={styles.words}>{<Spinner label="Searching" />}</p>;
+  if (found === null) {
+    return <p className={styles.words}>{<Spinner label={words('search.searching')} />}</p>;
+  }
   if (found.error) return <p className={styles.words}>{found.error.message}</p>;
-  return <p className={styles.words}>{`Nothing found for “${found.text.trim()}”.`}</p>;
+  return <p className={styles.words}>{words('search.nothing', { text: found.text.trim() })}</p>;
 }
 
 function Foot({ count, more }: { count: number; more: boolean }) {
   const status = useSearchStatus();
-  const words = statusWords(status);
+  const progress = statusWords(status);
   return (
     <div className={styles.foot}>
       <span role="status" className={styles.status}>
-        {words ??
-          (count === 0
-            ? ''
-            : `${count} ${count === 1 ? 'place' : 'places'}${more ? ', there are more: add a word' : ''}`)}
+        {progress ??
+          (count === 0 ? '' : words(more ? 'search.foundMore' : 'search.found', { count }))}
       </span>
-      {status?.active && words !== null && (
+      {status?.active && progress !== null && (
         <span className={styles.bar}>
           <Meter
             barOnly
-            label="Threads read"
-            text={words}
+            label={words('search.threadsRead')}
+            text={progress}
             value={status.done / Math.max(status.total, 1)}
           />
         </span>
       )}
       <span className={styles.keys}>
-        <Kbd>↑ ↓</Kbd>
-        <Kbd>Enter</Kbd> opens
+        <MarkedWords of="search.keys" values={{ key: (name) => <Kbd>{name}</Kbd> }} />
       </span>
     </div>
   );

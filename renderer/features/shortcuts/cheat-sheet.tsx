@@ -1,5 +1,6 @@
 import { commandGroups, commandOf, type CommandGroup } from '../../../shared/domain/commands.ts';
 import { chordWords } from '../../../shared/domain/chord.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay, showSettings } from '../../state/actions/folds.ts';
 import { useOverlay } from '../../state/selectors/folds.ts';
 import { keys, useIsMac } from '../../state/selectors/keys.ts';
@@ -26,12 +27,19 @@ export function CheatSheet() {
     <Dialog
       open={isOpen}
       onClose={() => showOverlay(null)}
-      title="Keyboard shortcuts"
+      title={words('shortcuts.title')}
       size="l"
-      actions={<Button onClick={() => showSettings('shortcuts')}>Change the keys…</Button>}
+      actions={
+        <Button onClick={() => showSettings('shortcuts')}>{words('shortcuts.changeKeys')}</Button>
+      }
     >
       {/* Focusable, so that it can be scrolled by key. */}
-      <div className={styles.sheet} role="group" aria-label="All keys" tabIndex={0}>
+      <div
+        className={styles.sheet}
+        role="group"
+        aria-label={words('shortcuts.allKeys')}
+        tabIndex={0}
+      >
         {[...groups, ...fixed]
           .filter((group) => group.keys.length > 0)
           .map((group) => (

@@ -1,49 +1,50 @@
+import { words } from '../../../shared/words/words.ts';
 /** The keys that hold only where the focus is, and cannot be changed. `mod` is the main modifier of the machine. */
 export function fixedKeys(
   mod: string,
 ): { place: string; keys: { keys: string; does: string }[] }[] {
   return [
     {
-      place: 'A question of Codex',
+      place: words('shortcuts.fixed.question'),
       keys: [
-        { keys: 'Y', does: 'Approve once' },
-        { keys: 'N', does: 'Decline' },
-        { keys: 'J', does: 'In the inbox: the next one; K: the one before' },
+        { keys: 'Y', does: words('shortcuts.fixed.question.approve') },
+        { keys: 'N', does: words('shortcuts.fixed.question.decline') },
+        { keys: 'J', does: words('shortcuts.fixed.question.next') },
       ],
     },
     {
-      place: 'Writing',
+      place: words('shortcuts.fixed.writing'),
       keys: [
-        { keys: 'Enter', does: 'Send' },
-        { keys: 'Shift Enter', does: 'A new line' },
-        { keys: 'Esc Esc', does: 'Stop the turn' },
+        { keys: 'Enter', does: words('shortcuts.fixed.writing.send') },
+        { keys: 'Shift Enter', does: words('shortcuts.fixed.writing.newLine') },
+        { keys: 'Esc Esc', does: words('shortcuts.fixed.writing.stop') },
       ],
     },
     {
-      place: 'The list of threads',
+      place: words('shortcuts.fixed.threads'),
       keys: [
-        { keys: '↑ ↓', does: 'Go through it' },
-        { keys: '→ ←', does: 'Show and hide the sub-agents of a thread' },
-        { keys: 'F2', does: 'Rename' },
-        { keys: 'Del', does: 'Delete, after a question' },
-        { keys: `${mod} Z`, does: 'Undo the last change' },
-        { keys: 'Shift ↓', does: 'Select several' },
-        { keys: `${mod} A`, does: 'Select all' },
-        { keys: `${mod} Space`, does: 'Select one more' },
+        { keys: '↑ ↓', does: words('shortcuts.fixed.threads.move') },
+        { keys: '→ ←', does: words('shortcuts.fixed.threads.fold') },
+        { keys: 'F2', does: words('shortcuts.fixed.threads.rename') },
+        { keys: 'Del', does: words('shortcuts.fixed.threads.delete') },
+        { keys: `${mod} Z`, does: words('shortcuts.fixed.threads.undo') },
+        { keys: 'Shift ↓', does: words('shortcuts.fixed.threads.selectSeveral') },
+        { keys: `${mod} A`, does: words('shortcuts.fixed.threads.selectAll') },
+        { keys: `${mod} Space`, does: words('shortcuts.fixed.threads.selectOneMore') },
       ],
     },
     {
-      place: 'Finding in a thread',
+      place: words('shortcuts.fixed.find'),
       keys: [
-        { keys: 'Enter', does: 'The next place' },
-        { keys: 'Shift Enter', does: 'The place before' },
+        { keys: 'Enter', does: words('shortcuts.fixed.find.next') },
+        { keys: 'Shift Enter', does: words('shortcuts.fixed.find.before') },
       ],
     },
     {
-      place: 'The palette',
+      place: words('shortcuts.fixed.palette'),
       keys: [
-        { keys: 'Alt Enter', does: 'Open the thread beside' },
-        { keys: `${mod} Enter`, does: 'Open the thread in a new window' },
+        { keys: 'Alt Enter', does: words('shortcuts.fixed.palette.beside') },
+        { keys: `${mod} Enter`, does: words('shortcuts.fixed.palette.window') },
       ],
     },
   ];

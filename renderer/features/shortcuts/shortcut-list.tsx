@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { commandGroups, commands, type CommandGroup } from '../../../shared/domain/commands.ts';
+import { words } from '../../../shared/words/words.ts';
 import { saveSettings } from '../../state/actions/settings.ts';
 import { useSettings } from '../../state/selectors/app.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShortcutRow } from './shortcut-row.tsx';
-import { fixedWords, resetWords } from './shortcut-words.ts';
 import styles from './shortcuts.module.css';
 
 /** The key of every command: shown, changed by pressing another, taken away, put back. */
@@ -32,13 +32,15 @@ export function ShortcutList() {
           </ul>
         </section>
       ))}
-      <p className={styles.hint}>{fixedWords}</p>
+      <p className={styles.hint}>{words('shortcuts.fixed.explains')}</p>
       <Button
         size="s"
-        blockedBecause={changed === 0 ? 'Every key is the one it came with.' : undefined}
+        blockedBecause={changed === 0 ? words('shortcuts.allUsual') : undefined}
         onClick={() => void saveSettings({ shortcuts: {} })}
       >
-        {resetWords(changed)}
+        {changed < 2
+          ? words('shortcuts.reset')
+          : words('shortcuts.resetSeveral', { count: changed })}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { chordOf, chordWords } from '../../../shared/domain/chord.ts';
-import type { Chord, CommandId } from '../../../shared/domain/commands.ts';
+import { commandOf, type Chord, type CommandId } from '../../../shared/domain/commands.ts';
 import {
   defaultKey,
   holderOf,
@@ -9,6 +9,7 @@ import {
   wishedKey,
   withKey,
 } from '../../../shared/domain/shortcuts.ts';
+import { words } from '../../../shared/words/words.ts';
 import { saveSettings } from '../../state/actions/settings.ts';
 import { useSettings } from '../../state/selectors/app.ts';
 import { keys, useIsMac } from '../../state/selectors/keys.ts';
@@ -16,7 +17,6 @@ import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { heldByWords, listeningWords, lostWords, refusalWordsFor } from './shortcut-words.ts';
 import styles from './shortcuts.module.css';
 
 export interface ShortcutRowProps {
@@ -67,24 +67,35 @@ export function ShortcutRow({ id, title, listens, onListen }: ShortcutRowProps) 
     if (plain && (event.key === 'Backspace' || event.key === 'Delete')) return choose(null);
     const chord = chordOf(event.nativeEvent, mac);
     const refusal = refusalOf(chord);
+    if (refusal === 'reserved') return setProblem(words('shortcuts.refused.reserved'));
     if (chord === null || refusal !== null) {
-      return setProblem(refusalWordsFor(refusal ?? 'none', mac));
+      return setProblem(words(mac ? 'shortcuts.refused.noneMac' : 'shortcuts.refused.none'));
     }
     offer(chord);
   }
 
   const said =
     problem ??
-    (wanted && heldByWords(chordWords(wanted.chord, mac), wanted.holder)) ??
-    (clash && wished ? lostWords(chordWords(wished, mac), clash) : null);
+    (wanted &&
+      words('shortcuts.heldBy', {
+        keys: chordWords(wanted.chord, mac),
+        command: commandOf(wanted.holder).title,
+      })) ??
+    /* Only a file that was imported brings about that a command lost its key to another. */
+    (clash && wished
+      ? words('shortcuts.lostTo', {
+          keys: chordWords(wished, mac),
+          command: commandOf(clash).title,
+        })
+      : null);
   return (
     <li className={styles.row} aria-label={title}>
       <span className={styles.title}>{title}</span>
       <span className={styles.key}>
         {listens ? (
-          <span className={styles.listening}>{listeningWords}</span>
+          <span className={styles.listening}>{words('shortcuts.listening')}</span>
         ) : held === undefined ? (
-          <span className={styles.none}>No key</span>
+          <span className={styles.none}>{words('shortcuts.noKey')}</span>
         ) : (
           <Kbd>{chordWords(held, mac)}</Kbd>
         )}
@@ -93,7 +104,7 @@ export function ShortcutRow({ id, title, listens, onListen }: ShortcutRowProps) 
         {wished !== usual && (
           <IconButton
             size="s"
-            label={`Reset the key for ${title}`}
+            label={words('shortcuts.resetOf', { command: title })}
             icon={<RotateCcw />}
             onClick={() => (usual === null ? choose(null) : offer(usual))}
           />
@@ -101,7 +112,7 @@ export function ShortcutRow({ id, title, listens, onListen }: ShortcutRowProps) 
         <Button
           size="s"
           tone="quiet"
-          aria-label={`Change the key for ${title}`}
+          aria-label={words('shortcuts.changeOf', { command: title })}
           aria-pressed={listens}
           onKeyDown={onKeyDown}
           onBlur={() => listens && end()}
@@ -111,7 +122,7 @@ export function ShortcutRow({ id, title, listens, onListen }: ShortcutRowProps) 
             onListen(!listens);
           }}
         >
-          Change
+          {words('shortcuts.change')}
         </Button>
       </span>
       <span className={styles.said} role="status">
@@ -119,10 +130,10 @@ export function ShortcutRow({ id, title, listens, onListen }: ShortcutRowProps) 
         {wanted && (
           <>
             <Button size="s" onClick={() => choose(wanted.chord)}>
-              Use it here
+              {words('shortcuts.takeOver')}
             </Button>
             <Button size="s" tone="quiet" onClick={end}>
-              Cancel
+              {words('common.cancel')}
             </Button>
           </>
         )}
