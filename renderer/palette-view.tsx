@@ -1,5 +1,5 @@
 import { Palette } from './features/palette/palette.tsx';
-import { pageLabels } from './features/settings/settings-words.ts';
+import { pageLabels } from './features/settings/page-labels.ts';
 
 /** The palette, with the names of the settings' pages. */
 export function PaletteView() {

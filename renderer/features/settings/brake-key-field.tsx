@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { defaultSettings } from '../../../shared/domain/default-settings.ts';
 import { globalKeyOf, globalKeyWords } from '../../../shared/domain/pressed-key.ts';
+import { words } from '../../../shared/words/words.ts';
 import { saveSettings } from '../../state/actions/settings.ts';
 import { useSettings } from '../../state/selectors/app.ts';
 import { useStore } from '../../state/store.ts';
@@ -23,7 +24,7 @@ export function BrakeKeyField({ modifier }: { modifier: string }) {
     if (/^(Control|Alt|Shift|Meta|AltGraph)$/.test(event.key)) return;
     const key = globalKeyOf(event, modifier === '⌘');
     if (key === null) {
-      return setProblem(`${modifier} or Alt, one more modifier, and a letter, digit or F key.`);
+      return setProblem(words('settings.brakeKey.needs', { modifier }));
     }
     setProblem(null);
     setListens(false);
@@ -34,9 +35,9 @@ export function BrakeKeyField({ modifier }: { modifier: string }) {
     <div>
       <p className={styles.keys} aria-live="polite">
         {listens
-          ? 'Press the keys…'
+          ? words('settings.brakeKey.listening')
           : lowerAllKey === null
-            ? 'Switched off'
+            ? words('settings.brakeKey.switchedOff')
             : globalKeyWords(lowerAllKey, modifier)
                 .split(' ')
                 .map((part) => <Kbd key={part}>{part}</Kbd>)}
@@ -52,7 +53,7 @@ export function BrakeKeyField({ modifier }: { modifier: string }) {
           onBlur={() => setListens(false)}
           onClick={() => setListens(!listens)}
         >
-          Change…
+          {words('settings.brakeKey.change')}
         </Button>
         <Button
           size="s"
@@ -63,7 +64,9 @@ export function BrakeKeyField({ modifier }: { modifier: string }) {
             })
           }
         >
-          {lowerAllKey === null ? 'Switch on' : 'Switch off'}
+          {words(
+            lowerAllKey === null ? 'settings.brakeKey.switchOn' : 'settings.brakeKey.switchOff',
+          )}
         </Button>
       </div>
     </div>
@@ -71,8 +74,8 @@ export function BrakeKeyField({ modifier }: { modifier: string }) {
 }
 
 const stateWords = {
-  off: 'Inside Bobbin the key for it still works.',
-  ready: 'Bobbin takes this key only while a thread is in full access.',
-  active: 'In force now: a thread is in or headed for full access.',
-  taken: 'Another program has this key, so it does nothing here. Choose another.',
+  off: words('settings.brakeKey.off'),
+  ready: words('settings.brakeKey.ready'),
+  active: words('settings.brakeKey.active'),
+  taken: words('settings.brakeKey.taken'),
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { chooseCodex, probeCodex } from '../../state/actions/codex.ts';
 import { saveSettings } from '../../state/actions/settings.ts';
 import { useHarness, useSettings } from '../../state/selectors/app.ts';
@@ -23,20 +24,24 @@ export function CodexSetting() {
   return (
     <div>
       <p className={styles.path}>
-        {codexPath ?? info.path ?? (info.state === 'looking' ? 'Looking…' : 'None found')}
+        {codexPath ??
+          info.path ??
+          (info.state === 'looking'
+            ? words('settings.codex.looking')
+            : words('settings.codex.none'))}
       </p>
       <p className={styles.hint}>
         {codexPath === null
           ? info.foundBy === null
-            ? 'Bobbin looks in the shell’s PATH and the usual places.'
-            : `Found by Bobbin: ${info.foundBy}.`
-          : 'Chosen by you.'}
-        {info.version !== null && ` Version ${info.version}.`}
+            ? words('settings.codex.looks')
+            : words('settings.codex.foundBy', { finder: info.foundBy })
+          : words('settings.codex.chosen')}
+        {info.version !== null && ` ${words('settings.codex.version', { version: info.version })}`}
         {info.error && ` ${info.error.message}`}
       </p>
       <div className={styles.buttons}>
         <Button size="s" onClick={() => void run(chooseCodex)}>
-          Choose…
+          {words('settings.codex.choose')}
         </Button>
         {codexPath === null ? (
           <Button
@@ -45,7 +50,7 @@ export function CodexSetting() {
             busy={busy}
             onClick={() => void run(() => probeCodex('user'))}
           >
-            Look again
+            {words('settings.codex.lookAgain')}
           </Button>
         ) : (
           <Button
@@ -59,7 +64,7 @@ export function CodexSetting() {
               })
             }
           >
-            Let Bobbin find it
+            {words('settings.codex.letFind')}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { editorNames } from '../../../shared/domain/editor-names.ts';
 import type { EditorId } from '../../../shared/domain/editor.ts';
+import { words } from '../../../shared/words/words.ts';
 import { findEditors } from '../../state/actions/manage-thread.ts';
 import { saveSettings } from '../../state/actions/settings.ts';
 import { useSettings } from '../../state/selectors/app.ts';
@@ -23,7 +24,7 @@ export function EditorField() {
   return (
     <SelectField
       bare
-      label="Editor"
+      label={words('settings.editor')}
       value={editor}
       options={offered.map((value) => ({ value, label: editorNames[value] }))}
       onChange={(chosen) => void saveSettings({ editor: chosen })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { proxyName } from '../../../shared/domain/proxy-name.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { VariableForm } from './variable-form.tsx';
 import { useVariables } from './use-variables.ts';
@@ -13,15 +14,16 @@ export function EnvironmentSetting() {
   return (
     <div>
       {others.length > 0 && (
-        <ul className={styles.variables} aria-label="Variables that Codex is given">
+        <ul className={styles.variables} aria-label={words('settings.variables')}>
           {others.map(({ name, masked, forTools }) => (
             <li key={name}>
               <code>{name}</code>
               <span>
-                {masked} · {forTools ? 'also for commands' : 'for Codex only'}
+                {masked} ·{' '}
+                {words(forTools ? 'settings.variables.forTools' : 'settings.variables.forCodex')}
               </span>
               <Button size="s" tone="quiet" onClick={() => void variables.remove(name)}>
-                {`Remove ${name}`}
+                {words('settings.variables.remove', { name })}
               </Button>
             </li>
           ))}
@@ -31,7 +33,7 @@ export function EnvironmentSetting() {
         <VariableForm variables={variables} onClose={() => setAdding(false)} />
       ) : (
         <Button size="s" onClick={() => setAdding(true)}>
-          Add a variable…
+          {words('settings.variables.add')}
         </Button>
       )}
     </div>

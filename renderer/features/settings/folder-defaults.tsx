@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { withFolderDefault } from '../../../shared/domain/model-wish.ts';
 import type { Model } from '../../../shared/domain/harness-info.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { recentFolders } from '../../state/actions/codex.ts';
 import { saveSettings } from '../../state/actions/settings.ts';
 import { useHarness, useHome, useSettings } from '../../state/selectors/app.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './settings-dialog.module.css';
 
-const asChosenLast = { value: '', label: 'As chosen last' };
-const asTheModel = { value: '', label: 'As the model' };
+const asChosenLast = { value: '', label: words('settings.folders.asChosenLast') };
+const asTheModel = { value: '', label: words('settings.folders.asTheModel') };
 
 /** The model and effort with which a new thread begins, folder by folder. */
 export function FolderDefaults() {
@@ -28,10 +29,10 @@ export function FolderDefaults() {
   if (recent === null) return null;
   const folders = [...new Set([...recent, ...Object.keys(folderDefaults)])];
   if (folders.length === 0) {
-    return <p className={styles.hint}>Folders appear here once a thread was begun in one.</p>;
+    return <p className={styles.hint}>{words('settings.folders.none')}</p>;
   }
   return (
-    <ul className={styles.variables} aria-label="Defaults of folders">
+    <ul className={styles.variables} aria-label={words('settings.folders')}>
       {folders.map((folder) => (
         <FolderRow
           key={folder}
@@ -66,7 +67,7 @@ function FolderRow({
       <span title={folder}>{name}</span>
       <SelectField
         bare
-        label={`Model in ${name}`}
+        label={words('settings.folders.model', { folder: name })}
         value={model ?? ''}
         options={[
           asChosenLast,
@@ -78,7 +79,7 @@ function FolderRow({
       />
       <SelectField
         bare
-        label={`Effort in ${name}`}
+        label={words('settings.folders.effort', { folder: name })}
         value={effort ?? ''}
         disabled={model === null}
         options={[

@@ -1,11 +1,12 @@
 import { findSettings } from '../../../shared/domain/find-settings.ts';
 import { settingList } from '../../../shared/domain/setting-list.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showSettings } from '../../state/actions/folds.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import type { DrawnSettings } from './drawn-settings.ts';
 import { SettingEntryRow } from './setting-entry-row.tsx';
-import { foundWords, pageLabels } from './settings-words.ts';
+import { pageLabels } from './page-labels.ts';
 import styles from './settings-dialog.module.css';
 
 /** The settings of every page that hold the words, ready to be changed where they stand. */
@@ -23,7 +24,7 @@ export function FoundSettings({
   return (
     <>
       <p className={styles.count} role="status">
-        {foundWords(found.length)}
+        {words('settings.found', { count: found.length })}
       </p>
       {found.map((entry) =>
         entry.kind === 'part' ? (
@@ -39,7 +40,7 @@ export function FoundSettings({
                   showSettings(entry.page);
                 }}
               >
-                {`Go to ${pageLabels[entry.page]}`}
+                {words('settings.found.goTo', { page: pageLabels[entry.page] })}
               </Button>
             )}
           />

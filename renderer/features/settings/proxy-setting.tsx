@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { proxyNames, type ProxyName } from '../../../shared/domain/proxy-name.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useVariables } from './use-variables.ts';
 import { VariableForm } from './variable-form.tsx';
-import { proxyLabels } from './settings-words.ts';
 import styles from './settings-dialog.module.css';
 
 /** The proxies Codex goes through; those not set here are as the system's environment says. */
@@ -12,20 +12,20 @@ export function ProxySetting() {
   const [editing, setEditing] = useState<ProxyName | null>(null);
   return (
     <div>
-      <ul className={styles.variables} aria-label="Proxies">
+      <ul className={styles.variables} aria-label={words('settings.proxies')}>
         {proxyNames.map((name) => {
           const held = variables.variables.find((one) => one.name === name);
           return (
             <li key={name}>
-              <span>{proxyLabels[name]}</span>
-              <span>{held?.masked ?? 'As the environment says'}</span>
+              <span>{labels[name]}</span>
+              <span>{held?.masked ?? words('settings.proxies.asEnvironment')}</span>
               {held ? (
                 <Button size="s" tone="quiet" onClick={() => void variables.remove(name)}>
-                  {`Remove ${name}`}
+                  {words('settings.variables.remove', { name })}
                 </Button>
               ) : (
                 <Button size="s" tone="quiet" onClick={() => setEditing(name)}>
-                  {`Set ${name}…`}
+                  {words('settings.proxies.set', { name })}
                 </Button>
               )}
             </li>
@@ -43,3 +43,9 @@ export function ProxySetting() {
     </div>
   );
 }
+
+const labels: Record<ProxyName, string> = {
+  HTTPS_PROXY: words('settings.proxies.https'),
+  HTTP_PROXY: words('settings.proxies.http'),
+  NO_PROXY: words('settings.proxies.except'),
+};

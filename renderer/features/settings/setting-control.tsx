@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { SettingEntry } from '../../../shared/domain/setting-list.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
+import { words } from '../../../shared/words/words.ts';
 import { saveSettings } from '../../state/actions/settings.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { rangeWords } from './settings-words.ts';
 import styles from './settings-dialog.module.css';
 
 type Plain = Exclude<SettingEntry, { kind: 'own' | 'part' }>;
@@ -81,7 +81,7 @@ function NumberControl({
         bare
         label={`${label} (${unit})`}
         describedBy={describedBy}
-        problem={isValid ? undefined : rangeWords(min, max)}
+        problem={isValid ? undefined : words('settings.wholeNumber', { min, max })}
         inputMode="numeric"
         value={text}
         onChange={setText}

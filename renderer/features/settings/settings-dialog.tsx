@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { settingList, settingsPages } from '../../../shared/domain/setting-list.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay, showSettings } from '../../state/actions/folds.ts';
 import { useOverlay, useSettingsPage } from '../../state/selectors/folds.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { DrawnSettings } from './drawn-settings.ts';
 import { FoundSettings } from './found-settings.tsx';
 import { SettingEntryRow } from './setting-entry-row.tsx';
-import { pageLabels } from './settings-words.ts';
+import { pageLabels } from './page-labels.ts';
 import styles from './settings-dialog.module.css';
 
 const shownPages = settingsPages.filter((page) => settingList.some((entry) => entry.page === page));
@@ -26,14 +27,19 @@ export function SettingsDialog({ drawn }: { drawn: DrawnSettings }) {
     <Dialog
       open={isOpen}
       onClose={() => showOverlay(null)}
-      title="Settings"
+      title={words('settings.title')}
       size="page"
       initialFocus={search}
     >
       <div className={styles.settings}>
         <div className={styles.side}>
-          <SearchField ref={search} label="Search settings" value={text} onChange={setText} />
-          <nav aria-label="Pages of the settings" className={styles.pages}>
+          <SearchField
+            ref={search}
+            label={words('settings.search')}
+            value={text}
+            onChange={setText}
+          />
+          <nav aria-label={words('settings.pages')} className={styles.pages}>
             {shownPages.map((each) => (
               <button
                 key={each}
@@ -52,7 +58,7 @@ export function SettingsDialog({ drawn }: { drawn: DrawnSettings }) {
           <div className={styles.pageChoice}>
             <SelectField
               bare
-              label="Page"
+              label={words('settings.page')}
               value={page}
               options={shownPages.map((value) => ({ value, label: pageLabels[value] }))}
               onChange={(each) => {
@@ -67,14 +73,14 @@ export function SettingsDialog({ drawn }: { drawn: DrawnSettings }) {
             className={styles.about}
             onClick={() => showOverlay('about')}
           >
-            About Bobbin
+            {words('about.title')}
           </Button>
         </div>
         {/* Focusable, so that it can be scrolled by key; another page begins at its top. */}
         <section
           key={isSearching ? 'found' : page}
           className={styles.content}
-          aria-label={isSearching ? 'Found settings' : pageLabels[page]}
+          aria-label={isSearching ? words('settings.found.title') : pageLabels[page]}
           tabIndex={0}
         >
           {isSearching ? (

@@ -1,6 +1,7 @@
 import { settingList, settingsOf, type SettingName } from '../../../shared/domain/setting-list.ts';
 import type { SettingsImport } from '../../../shared/domain/settings-file.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
+import { words } from '../../../shared/words/words.ts';
 
 /** What an import changes, setting by setting, in the order of the pages. */
 export function changeLines(
@@ -22,11 +23,14 @@ export function changeLines(
 export function leftWords({ unknown, invalid, withheld }: SettingsImport): string[] {
   const lines: string[] = [];
   if (withheld.length > 0) {
-    lines.push(`Not taken, as only you give it here by hand: ${withheld.join(', ')}.`);
+    lines.push(words('settings.file.withheld', { names: withheld.join(', ') }));
   }
-  if (invalid.length > 0)
-    lines.push(`Not taken, as its value is not possible: ${invalid.join(', ')}.`);
-  if (unknown.length > 0) lines.push(`Not known to this Bobbin: ${unknown.join(', ')}.`);
+  if (invalid.length > 0) {
+    lines.push(words('settings.file.invalid', { names: invalid.join(', ') }));
+  }
+  if (unknown.length > 0) {
+    lines.push(words('settings.file.unknown', { names: unknown.join(', ') }));
+  }
   return lines;
 }
 
@@ -37,9 +41,9 @@ function valueWords(name: SettingName, value: unknown): string {
     return entry.options.find((option) => option.value === value)?.label ?? String(value);
   }
   if (entry?.kind === 'number') return `${String(value)} ${entry.unit}`;
-  if (value === true) return 'on';
-  if (value === false) return 'off';
-  if (value === null) return 'none';
+  if (value === true) return words('settings.file.on');
+  if (value === false) return words('settings.file.off');
+  if (value === null) return words('settings.file.none');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import type { SettingsImport } from '../../../shared/domain/settings-file.ts';
+import { words } from '../../../shared/words/words.ts';
 import { exportSettings, readSettingsFile, saveSettings } from '../../state/actions/settings.ts';
 import { useSettings } from '../../state/selectors/app.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,9 @@ export function SettingsFile() {
     setShown(null);
     const result = await exportSettings();
     if (!result.ok) setShown({ kind: 'failed', error: result.error });
-    else if (result.value !== null) setShown({ kind: 'told', text: `Saved as ${result.value}` });
+    else if (result.value !== null) {
+      setShown({ kind: 'told', text: words('settings.file.saved', { file: result.value }) });
+    }
   }
 
   async function read() {
@@ -32,17 +35,17 @@ export function SettingsFile() {
 
   async function take(found: SettingsImport) {
     await saveSettings(found.changes);
-    setShown({ kind: 'told', text: `The settings of ${found.file} hold now.` });
+    setShown({ kind: 'told', text: words('settings.file.taken', { file: found.file }) });
   }
 
   return (
     <div>
       <div className={styles.buttons}>
         <Button size="s" onClick={() => void write()}>
-          Export…
+          {words('settings.file.export')}
         </Button>
         <Button size="s" onClick={() => void read()}>
-          Import…
+          {words('settings.file.import')}
         </Button>
       </div>
       <div className={styles.outcome} role="status">
@@ -77,9 +80,9 @@ function Changes({
   return (
     <>
       <p>
-        {lines.length === 0
-          ? `${found.file} holds nothing that is not so here already.`
-          : `${found.file} would change:`}
+        {words(lines.length === 0 ? 'settings.file.nothingNew' : 'settings.file.wouldChange', {
+          file: found.file,
+        })}
       </p>
       {lines.length > 0 && (
         <ul className={styles.changes}>
@@ -98,11 +101,11 @@ function Changes({
       <div className={styles.buttons}>
         {lines.length > 0 && (
           <Button size="s" tone="primary" onClick={onTake}>
-            Take them
+            {words('settings.file.take')}
           </Button>
         )}
         <Button size="s" tone="quiet" onClick={onLeave}>
-          {lines.length > 0 ? 'Cancel' : 'Close'}
+          {words(lines.length > 0 ? 'common.cancel' : 'common.close')}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -29,10 +30,20 @@ export function VariableForm({
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       {given === undefined && (
-        <TextField label="Name" mono autoFocus value={typedName} onChange={setName} />
+        <TextField
+          label={words('settings.variables.name')}
+          mono
+          autoFocus
+          value={typedName}
+          onChange={setName}
+        />
       )}
       <TextField
-        label={given === undefined ? 'Value' : `Value of ${given}`}
+        label={
+          given === undefined
+            ? words('settings.variables.value')
+            : words('settings.variables.valueOf', { name: given })
+        }
         mono
         type={given === undefined ? 'password' : 'text'}
         autoFocus={given !== undefined}
@@ -41,7 +52,7 @@ export function VariableForm({
         problem={error?.message}
       />
       <Switch
-        label="Commands that Codex runs see it, too"
+        label={words('settings.variables.alsoTools')}
         checked={forTools}
         onChange={setForTools}
       />
@@ -51,12 +62,12 @@ export function VariableForm({
           tone="primary"
           type="submit"
           busy={busy}
-          blockedBecause={isWhole ? undefined : 'Type a name and a value first.'}
+          blockedBecause={isWhole ? undefined : words('settings.variables.incomplete')}
         >
-          Give it to Codex
+          {words('settings.variables.give')}
         </Button>
         <Button size="s" tone="quiet" onClick={onClose}>
-          Cancel
+          {words('common.cancel')}
         </Button>
       </div>
     </form>

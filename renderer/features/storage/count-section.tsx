@@ -1,4 +1,5 @@
 import type { CatalogCounts } from '../../../shared/domain/file-sweep.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExactText } from '../../ui/exact-text.tsx';
 import styles from './storage-dialog.module.css';
@@ -9,23 +10,16 @@ const mostShown = 200;
 /** How many threads are on disk and how many the list shows, and every file that is no row of its own with its reason. */
 export function CountSection({ counts }: { counts: CatalogCounts }) {
   const { onDisk, shown, filesOnDisk, leftOut } = counts;
-  const missing = onDisk - shown;
+  const missing = Math.max(0, onDisk - shown);
   return (
-    <section className={styles.section} aria-label="Threads">
-      <h3>Threads</h3>
+    <section className={styles.section} aria-label={words('storage.threads')}>
+      <h3>{words('storage.threads')}</h3>
       <p>
-        {`${plural(onDisk, 'thread')} on disk, ${shown} in the list`}
-        {missing > 0 ? `, ${missing} not yet. ` : '. '}
-        {`${plural(filesOnDisk, 'session file')} in all.`}
+        {words('storage.threads.counts', { onDisk, shown, missing })}{' '}
+        {words('storage.threads.files', { count: filesOnDisk })}
       </p>
       {leftOut.length > 0 && (
-        <Disclosure
-          title={
-            leftOut.length === 1
-              ? '1 file that is no thread of its own'
-              : `${leftOut.length} files that are no threads of their own`
-          }
-        >
+        <Disclosure title={words('storage.threads.leftOut', { count: leftOut.length })}>
           <ul className={styles.leftOut}>
             {leftOut.slice(0, mostShown).map(({ path, reason }) => (
               <li key={path}>
@@ -38,8 +32,4 @@ export function CountSection({ counts }: { counts: CatalogCounts }) {
       )}
     </section>
   );
-}
-
-export function plural(count: number, word: string): string {
-  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
 }

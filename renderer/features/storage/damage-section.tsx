@@ -1,5 +1,6 @@
 import type { StorageSummary } from '../../../shared/domain/storage.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './storage-dialog.module.css';
 
@@ -16,16 +17,10 @@ export function DamageSection({
 }) {
   if (damaged.length === 0) return null;
   return (
-    <section className={styles.section} aria-label="Damage">
-      <h3>Damage</h3>
-      <p>Everything else of these threads is shown. No file was changed.</p>
-      <Disclosure
-        title={
-          damaged.length === 1
-            ? '1 thread that could not be read whole'
-            : `${damaged.length} threads that could not be read whole`
-        }
-      >
+    <section className={styles.section} aria-label={words('storage.damage')}>
+      <h3>{words('storage.damage')}</h3>
+      <p>{words('storage.damage.explains')}</p>
+      <Disclosure title={words('storage.damage.threads', { count: damaged.length })}>
         <ul className={styles.leftOut}>
           {damaged.slice(0, mostShown).map(({ threadId, title, reason }) => (
             <li key={threadId}>

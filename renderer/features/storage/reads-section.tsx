@@ -1,43 +1,45 @@
+import { words } from '../../../shared/words/words.ts';
 import { useAbout } from '../../state/selectors/app.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExactText } from '../../ui/exact-text.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import styles from './storage-dialog.module.css';
 
 /** What Bobbin reads, what it never writes, and where things are. */
 export function ReadsSection() {
   const dataFolder = useAbout()?.dataFolder ?? '';
   return (
-    <section className={styles.section} aria-label="What Bobbin reads">
-      <h3>What Bobbin reads</h3>
+    <section className={styles.section} aria-label={words('storage.reads')}>
+      <h3>{words('storage.reads')}</h3>
       <p>
-        Every session Codex has on this machine, whatever program began it: the folders{' '}
-        <ExactText inline text="sessions" /> and <ExactText inline text="archived_sessions" /> and
-        the names in <ExactText inline text="session_index.jsonl" />, in the folder that{' '}
-        <ExactText inline text="CODEX_HOME" /> names, else <ExactText inline text=".codex" /> in
-        your home folder. Of <ExactText inline text="sessions/manifest.jsonl" />, where an ACP
-        adapter left one, only which threads it began; of Codex’s settings, only the names of the
-        environment variables it needs.
+        <MarkedWords
+          of="storage.reads.sessions"
+          values={{
+            sessions: <ExactText inline text="sessions" />,
+            archived: <ExactText inline text="archived_sessions" />,
+            names: <ExactText inline text="session_index.jsonl" />,
+            variable: <ExactText inline text="CODEX_HOME" />,
+            folder: <ExactText inline text=".codex" />,
+            manifest: <ExactText inline text="sessions/manifest.jsonl" />,
+          }}
+        />
       </p>
-      <Disclosure title="What it never writes, and where things are">
+      <Disclosure title={words('storage.writes')}>
         <ul className={styles.leftOut}>
-          <li>
-            No session file is ever changed, also not a damaged one. An import adds new files, and
-            that is all Bobbin itself puts there.
-          </li>
-          <li>
-            Names, the archive, forks, reverts, shortening, deleting and rules for all threads are
-            done by Codex, when you ask for them. A message goes through Codex too; reading starts
-            no session.
-          </li>
-          <li>Codex’s settings and login are never written.</li>
+          <li>{words('storage.writes.sessions')}</li>
+          <li>{words('storage.writes.codex')}</li>
+          <li>{words('storage.writes.settings')}</li>
           <li>
             <span>
-              What Bobbin itself keeps is in <ExactText inline text={dataFolder} />: the database,
-              copies of it, daily and before an update (<ExactText inline text="backups" />
-              ), a damaged one that was set aside (<ExactText inline text="quarantine-…" />
-              ), and a log without messages, commands or secrets (
-              <ExactText inline text="bobbin.log" />
-              ).
+              <MarkedWords
+                of="storage.writes.own"
+                values={{
+                  folder: <ExactText inline text={dataFolder} />,
+                  backups: <ExactText inline text="backups" />,
+                  quarantine: <ExactText inline text="quarantine-…" />,
+                  log: <ExactText inline text="bobbin.log" />,
+                }}
+              />
             </span>
           </li>
         </ul>

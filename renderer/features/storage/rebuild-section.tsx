@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { byteSize } from '../../../shared/lib/byte-size.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showDataFolder } from '../../state/actions/codex.ts';
 import { rebuildCache, showSessionsFolder } from '../../state/actions/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { plural } from './count-section.tsx';
 import styles from './storage-dialog.module.css';
 
 /** What Bobbin itself keeps, and how its copies of transcripts are made anew. */
@@ -21,30 +21,25 @@ export function RebuildSection({ database, onDone }: { database: number; onDone:
   }
 
   return (
-    <section className={styles.section} aria-label="Bobbin’s own database">
-      <h3>Bobbin’s own database · {byteSize(database)}</h3>
-      <p>
-        It holds copies of transcripts, the search, drafts, modes, names and the ledger. Rebuilding
-        drops the copies of threads that have a history in Codex and reads them from Codex’s files
-        again: at once when a thread is opened, the others in the background. Drafts, modes, names
-        and the ledger stay, and so do threads that only Bobbin has. What Codex’s files do not hold
-        any more, such as turns that were taken back, goes. The space freed is used again; the file
-        does not shrink.
-      </p>
+    <section className={styles.section} aria-label={words('storage.database')}>
+      <h3>
+        {words('storage.database')} · {byteSize(database)}
+      </h3>
+      <p>{words('storage.database.explains')} </p>
       <div className={styles.buttons}>
         <Button busy={isBusy} onClick={() => void rebuild()}>
-          Rebuild the transcript cache
+          {words('storage.database.rebuild')}
         </Button>
         <Button tone="quiet" onClick={() => void showDataFolder()}>
-          Show Bobbin’s folder
+          {words('storage.database.showFolder')}
         </Button>
         <Button tone="quiet" onClick={() => void showSessionsFolder()}>
-          Show Codex’s sessions
+          {words('storage.database.showSessions')}
         </Button>
       </div>
       {dropped !== null && (
         <p role="status" className={styles.hint}>
-          {`Dropped the transcripts of ${plural(dropped, 'thread')}. They are being read again.`}
+          {words('storage.database.rebuilt', { count: dropped })}
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { useOverlay } from '../../state/selectors/folds.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,7 +8,7 @@ import { StorageReport } from './storage-report.tsx';
 export function StorageDialog() {
   const isOpen = useOverlay() === 'storage';
   return (
-    <Dialog open={isOpen} onClose={() => showOverlay(null)} title="Storage" size="l">
+    <Dialog open={isOpen} onClose={() => showOverlay(null)} title={words('storage.title')} size="l">
       <StorageReport />
     </Dialog>
   );

@@ -2,10 +2,11 @@ import type { FileAge, StorageSummary } from '../../../shared/domain/storage.ts'
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { byteSize } from '../../../shared/lib/byte-size.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { selectThread } from '../../state/actions/navigate.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { CountSection, plural } from './count-section.tsx';
+import { CountSection } from './count-section.tsx';
 import { DamageSection } from './damage-section.tsx';
 import { RebuildSection } from './rebuild-section.tsx';
 import { ReadsSection } from './reads-section.tsx';
@@ -14,10 +15,10 @@ import { useStorage } from './use-storage.ts';
 import styles from './storage-dialog.module.css';
 
 const ages: Record<FileAge, string> = {
-  week: 'Changed in the last 7 days',
-  month: 'In the last 30 days',
-  year: 'In the last year',
-  older: 'Longer ago',
+  week: words('storage.age.week'),
+  month: words('storage.age.month'),
+  year: words('storage.age.year'),
+  older: words('storage.age.older'),
 };
 
 /** What Codex's sessions and Bobbin's own database take on disk. */
@@ -26,22 +27,20 @@ export function StorageReport() {
   return (
     <div className={styles.page}>
       {summary && (
-        <p>
-          {`Codex’s sessions take ${byteSize(summary.bytes)} in ${plural(summary.files, 'file')}. Bobbin reads them and never writes to them.`}
-        </p>
+        <p>{words('storage.total', { size: byteSize(summary.bytes), count: summary.files })}</p>
       )}
       {error && <p role="alert">{error.message}</p>}
-      {!summary && !error && <Spinner label="Measuring" />}
+      {!summary && !error && <Spinner label={words('storage.measuring')} />}
       {counts && <CountSection counts={counts} />}
       {summary && (
         <>
           <DamageSection damaged={summary.damaged} onOpen={openThread} />
           {summary.folders.length > 0 && (
-            <SizeTable label="By folder" lines={folderLines(summary)} />
+            <SizeTable label={words('storage.byFolder')} lines={folderLines(summary)} />
           )}
-          <SizeTable label="By age" lines={ageLines(summary)} />
+          <SizeTable label={words('storage.byAge')} lines={ageLines(summary)} />
           {summary.largest.length > 0 && (
-            <SizeTable label="Largest threads" lines={threadLines(summary)} />
+            <SizeTable label={words('storage.largest')} lines={threadLines(summary)} />
           )}
           <RebuildSection database={summary.database} onDone={refresh} />
           <ReadsSection />
@@ -54,21 +53,28 @@ export function StorageReport() {
 function folderLines({ folders, others }: StorageSummary): SizeLine[] {
   const lines: SizeLine[] = folders.map(({ cwd, bytes, files }) => ({
     key: cwd ?? '',
-    name: cwd === null ? 'Files of no thread in the list' : shortPath(cwd) || 'No folder',
+    name:
+      cwd === null
+        ? words('storage.folder.noThread')
+        : shortPath(cwd) || words('storage.folder.none'),
     ...(cwd !== null && { title: cwd }),
     bytes,
-    detail: plural(files, 'file'),
+    detail: words('storage.files', { count: files }),
   }));
   if (others.folders > 0) {
-    const name = `${plural(others.folders, 'more folder')}`;
-    lines.push({ key: 'others', name, bytes: others.bytes, detail: plural(others.files, 'file') });
+    lines.push({
+      key: 'others',
+      name: words('storage.folder.others', { count: others.folders }),
+      bytes: others.bytes,
+      detail: words('storage.files', { count: others.files }),
+    });
   }
   return lines;
 }
 
 function ageLines(summary: StorageSummary): SizeLine[] {
   return summary.ages.map(({ age, bytes, files }) => ({
-    ...{ key: age, name: ages[age], bytes, detail: plural(files, 'file') },
+    ...{ key: age, name: ages[age], bytes, detail: words('storage.files', { count: files }) },
   }));
 }
 
