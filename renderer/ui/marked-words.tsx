@@ -1,4 +1,4 @@
-import { Children } from 'react';
+import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { message } from '../../shared/words/words.ts';
 import type { WordsKey } from '../../shared/words/words.ts';
@@ -18,7 +18,12 @@ export function MarkedWords({
 }) {
   const marks = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'function' ? (parts: ReactNode[]) => value(Children.toArray(parts)) : value,
+    typeof value === 'function' ? (parts: ReactNode[]) => value(inOrder(parts)) : value,
   ]);
-  return Children.toArray(message(of).format(Object.fromEntries(marks)));
+  return inOrder([message(of).format<ReactNode>(Object.fromEntries(marks))].flat());
+}
+
+/** The parts stand where the message has them, so they need no keys. */
+function inOrder(parts: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...parts);
 }
