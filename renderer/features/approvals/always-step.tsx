@@ -1,7 +1,9 @@
 import type { SavedRule } from '../../../shared/domain/approval.ts';
 import { ruleWords } from '../../../shared/domain/rule-words.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import { useAnswerGate } from './use-answer-gate.ts';
 import styles from './approval-card.module.css';
 
@@ -19,18 +21,18 @@ export function AlwaysStep({ rule, blockedBecause, onApprove }: AlwaysStepProps)
     <div className={styles.session}>
       <div className={styles.always}>
         <p>
-          Every command that begins with{' '}
-          <code className={styles.rule}>{ruleWords(rule.prefix)}</code> runs without asking and
-          outside the sandbox: in all threads and folders, also after restarts and in Codex outside
-          Bobbin, until you remove the rule.
+          <MarkedWords
+            of="approvals.rule.covers"
+            values={{ command: <code className={styles.rule}>{ruleWords(rule.prefix)}</code> }}
+          />
         </p>
-        <p title={rule.file}>Saved in {shortPath(rule.file)}</p>
+        <p title={rule.file}>{words('approvals.rule.savedIn', { file: shortPath(rule.file) })}</p>
       </div>
       <Button
         blockedBecause={gate.approve ?? undefined}
         onClick={() => gate.mayApprove() && onApprove()}
       >
-        Save a rule for all threads…
+        {words('approvals.rule.save')}
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { words } from '../../../shared/words/words.ts';
+
 /** A card takes no answer so soon after it appeared or changed: a press meant for what was there before. In ms. */
 export const settleTime = 500;
 
@@ -17,14 +19,14 @@ export interface GateFacts {
 /** Why a yes is not taken now; null: it is. */
 export function approveBlocked(facts: GateFacts): string | null {
   if (facts.blockedBecause !== null) return facts.blockedBecause;
-  if (!facts.endSeen) return 'Read to the end first.';
+  if (!facts.endSeen) return words('approvals.blocked.unread');
   return declineBlocked(facts);
 }
 
 /** Why a no is not taken now. It needs less than a yes, but it must be meant for this card too. */
 export function declineBlocked(facts: Pick<GateFacts, 'shownAt' | 'now' | 'answering'>) {
-  if (facts.answering) return 'The answer is on its way.';
-  return facts.now - facts.shownAt < settleTime ? 'This has only just appeared.' : null;
+  if (facts.answering) return words('approvals.blocked.answering');
+  return facts.now - facts.shownAt < settleTime ? words('approvals.blocked.unsettled') : null;
 }
 
 /** The answer a key means on a card that asks yes or no. A held key means nothing. */

@@ -3,6 +3,7 @@ import type {
   ApprovalRequest,
   ApprovalScope,
 } from '../../../shared/domain/approval.ts';
+import { words } from '../../../shared/words/words.ts';
 
 /** What the reader ticked and typed on a card. */
 export interface AnswerInput {
@@ -27,13 +28,13 @@ export function emptyInput(request: ApprovalRequest): AnswerInput {
 export function answerProblem(request: ApprovalRequest, input: AnswerInput): string | null {
   if (request.kind === 'permissions') {
     const ticked = input.read.length + input.write.length > 0 || input.network;
-    return ticked ? null : 'Nothing is ticked.';
+    return ticked ? null : words('approvals.blocked.nothingTicked');
   }
   if (request.kind !== 'user-input' && request.kind !== 'elicitation') return null;
   const missing = request.fields.find(
     (field) => field.required && (input.fields[field.id] ?? '').trim() === '',
   );
-  return missing ? `“${missing.title}” needs an answer.` : null;
+  return missing ? words('approvals.blocked.fieldEmpty', { field: missing.title }) : null;
 }
 
 /** The yes that is sent. Fields left empty are not sent. */

@@ -1,4 +1,5 @@
 import type { ApprovalRequest } from '../../../shared/domain/approval.ts';
+import { words } from '../../../shared/words/words.ts';
 
 export interface AnswerWords {
   approve: string;
@@ -12,15 +13,30 @@ export function answerWords(request: ApprovalRequest): AnswerWords {
   switch (request.kind) {
     case 'command':
     case 'file-change':
-      return { approve: 'Approve once', decline: 'Decline', keys: true };
+      return {
+        approve: words('approvals.answer.approveOnce'),
+        decline: words('approvals.answer.decline'),
+        keys: true,
+      };
     case 'permissions':
-      return { approve: 'Grant what is ticked, once', decline: 'Decline', keys: true };
+      return {
+        approve: words('approvals.answer.grantTicked'),
+        decline: words('approvals.answer.decline'),
+        keys: true,
+      };
     case 'user-input':
-      return { approve: 'Send answer', decline: 'Decline to answer', keys: false };
+      return {
+        approve: words('approvals.answer.send'),
+        decline: words('approvals.answer.refuse'),
+        keys: false,
+      };
     case 'elicitation':
       return {
-        approve: request.fields.length > 0 ? 'Send answer' : 'Accept',
-        decline: 'Decline',
+        approve:
+          request.fields.length > 0
+            ? words('approvals.answer.send')
+            : words('approvals.answer.accept'),
+        decline: words('approvals.answer.decline'),
         keys: false,
       };
   }

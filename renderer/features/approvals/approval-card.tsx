@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { approvalQuestion } from '../../../shared/domain/approval-summary.ts';
 import { ruleOf } from '../../../shared/domain/rule-of.ts';
 import type { Approval, ApprovalAnswer, ApprovalScope } from '../../../shared/domain/approval.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -50,7 +51,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
   });
   const sessionScope = sessionScopeWords(request);
   const rule = ruleOf(approval);
-  const words = answerWords(request);
+  const answers = answerWords(request);
 
   useEffect(() => {
     if (takesFocus) card.current?.focus();
@@ -77,7 +78,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
   function onKeyDown(event: KeyboardEvent) {
     const pressesButton = event.key === 'Enter' || event.key === ' ';
     if (event.repeat && pressesButton) return event.preventDefault();
-    if (!words.keys || isTyping(event.target)) return;
+    if (!answers.keys || isTyping(event.target)) return;
     const { key, repeat, ctrlKey, metaKey, altKey } = event;
     const { isComposing } = event.nativeEvent;
     const answer = keyAnswer({ key, repeat, ctrlKey, metaKey, altKey, isComposing });
@@ -109,14 +110,16 @@ export function ApprovalCard(props: ApprovalCardProps) {
           <span className={styles.steps}>
             <IconButton
               size="s"
-              label="Question before"
+              label={words('approvals.step.before')}
               icon={<ChevronLeft />}
               onClick={() => onStep(-1)}
             />
-            <span className={styles.position}>{`${position} of ${count}`}</span>
+            <span className={styles.position}>
+              {words('approvals.step.position', { position, count })}
+            </span>
             <IconButton
               size="s"
-              label="Next question"
+              label={words('approvals.step.next')}
               icon={<ChevronRight />}
               onClick={() => onStep(1)}
             />
@@ -134,19 +137,19 @@ export function ApprovalCard(props: ApprovalCardProps) {
       <footer className={styles.answers}>
         <Button
           tone="primary"
-          keyHint={words.keys ? 'Y' : undefined}
+          keyHint={answers.keys ? 'Y' : undefined}
           busy={answering}
           blockedBecause={gate.approve ?? undefined}
           onClick={() => approve('once')}
         >
-          {words.approve}
+          {answers.approve}
         </Button>
         <Button
-          keyHint={words.keys ? 'N' : undefined}
+          keyHint={answers.keys ? 'N' : undefined}
           blockedBecause={gate.decline ?? undefined}
           onClick={decline}
         >
-          {words.decline}
+          {answers.decline}
         </Button>
         {sessionScope !== null && (
           <Button
@@ -155,7 +158,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
             aria-expanded={showsMore}
             onClick={() => setShowsMore(!showsMore)}
           >
-            More answers
+            {words('approvals.answer.more')}
           </Button>
         )}
       </footer>

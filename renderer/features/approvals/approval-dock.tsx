@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { approvalQuestion } from '../../../shared/domain/approval-summary.ts';
 import type { Approval, ApprovalAnswer } from '../../../shared/domain/approval.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
+import { words } from '../../../shared/words/words.ts';
 import { answerApproval } from '../../state/actions/answer-approval.ts';
 import { openLink } from '../../state/actions/codex.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
@@ -113,7 +114,8 @@ function useAnnounceQuestions(approvals: readonly Approval[]): void {
     const fresh = approvals.filter((approval) => !known.current.has(approval.id));
     known.current = new Set(approvals.map((approval) => approval.id));
     const [first] = fresh;
-    if (first)
-      announce(`${approvalQuestion(first.request)}. It waits for your answer.`, 'assertive');
+    if (!first) return;
+    const question = approvalQuestion(first.request);
+    announce(words('approvals.announced', { question }), 'assertive');
   }, [approvals, announce]);
 }

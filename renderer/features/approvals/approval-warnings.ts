@@ -2,6 +2,7 @@ import type { ApprovalRequest, NamedPath } from '../../../shared/domain/approval
 import { hasHiddenCharacters } from '../../../shared/domain/hidden-characters.ts';
 import { mixedScriptWords } from '../../../shared/domain/mixed-scripts.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
+import { words } from '../../../shared/words/words.ts';
 
 /** Something to weigh before saying yes. `notice` is worth knowing, `warning` worth a second look. */
 export interface ApprovalWarning {
@@ -20,7 +21,7 @@ export function approvalWarnings(request: ApprovalRequest): ApprovalWarning[] {
         ...textWarnings('command', [request.command, request.networkHost ?? '']),
         ...pathWarnings('works', request.cwd === null ? [] : [request.cwd]),
         ...(request.networkHost !== null || networkWords.test(request.command)
-          ? [{ tone: 'notice' as const, words: 'may use the network' }]
+          ? [{ tone: 'notice' as const, words: words('approvals.warning.network') }]
           : []),
       ];
     case 'file-change': {
@@ -54,22 +55,33 @@ export function approvalWarnings(request: ApprovalRequest): ApprovalWarning[] {
   }
 }
 
-function textWarnings(where: string, texts: readonly string[]): ApprovalWarning[] {
+function textWarnings(
+  where: 'command' | 'paths' | 'message',
+  texts: readonly string[],
+): ApprovalWarning[] {
   const warnings: ApprovalWarning[] = [];
   if (texts.some(hasHiddenCharacters)) {
-    warnings.push({ tone: 'warning', words: `hidden character in the ${where}` });
+    warnings.push({
+      tone: 'warning',
+      words: words('approvals.warning.hiddenCharacter', { where }),
+    });
   }
   if (texts.some((text) => mixedScriptWords(text).length > 0)) {
-    warnings.push({ tone: 'warning', words: `look-alike letters in the ${where}` });
+    warnings.push({ tone: 'warning', words: words('approvals.warning.lookAlike', { where }) });
   }
   return warnings;
 }
 
-function pathWarnings(verb: string, paths: readonly NamedPath[]): ApprovalWarning[] {
+function pathWarnings(
+  how: 'works' | 'writes' | 'reaches',
+  paths: readonly NamedPath[],
+): ApprovalWarning[] {
   const outside = paths.filter((path) => path.outside).length;
   const cautions = new Set(paths.flatMap((path) => (path.caution === null ? [] : [path.caution])));
   return [
-    ...(outside === 0 ? [] : [{ tone: 'warning' as const, words: `${verb} outside the folder` }]),
-    ...[...cautions].map((words) => ({ tone: 'warning' as const, words })),
+    ...(outside === 0
+      ? []
+      : [{ tone: 'warning' as const, words: words('approvals.warning.outside', { how }) }]),
+    ...[...cautions].map((caution) => ({ tone: 'warning' as const, words: caution })),
   ];
 }

@@ -3,50 +3,49 @@ import type {
   ApprovalOutcome,
   ApprovalRequest,
 } from '../../../shared/domain/approval.ts';
+import { approvalQuestion } from '../../../shared/domain/approval-summary.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
+import { words, type WordsKey } from '../../../shared/words/words.ts';
 
 /** Why a yes is not possible, whatever the reader does: the request does not say what it asks for. Null: it does. */
 export function unanswerableBecause(request: ApprovalRequest): string | null {
   switch (request.kind) {
     case 'command':
       return request.command.trim() === '' && request.networkHost === null
-        ? 'Codex did not say which command.'
+        ? words('approvals.missing.command')
         : null;
     case 'file-change':
       return request.edits.length === 0 && request.grantRoot === null
-        ? 'Codex did not say which files.'
+        ? words('approvals.missing.files')
         : null;
     case 'permissions':
       return request.read.length + request.write.length === 0 && !request.network
-        ? 'Codex did not say which permissions.'
+        ? words('approvals.missing.permissions')
         : null;
     case 'user-input':
-      return request.fields.length === 0 ? 'Codex did not say what it asks.' : null;
+      return request.fields.length === 0 ? words('approvals.missing.question') : null;
     case 'elicitation':
       return request.message.trim() === '' && request.fields.length === 0 && request.url === null
-        ? 'The server did not say what it asks.'
+        ? words('approvals.missing.serverQuestion')
         : null;
     default:
       return assertNever(request);
   }
 }
 
-const untilCodexEnds =
-  'in this thread until Codex ends here: when you switch the mode, leave it idle or quit Bobbin. Other threads are asked.';
-
 /** Exactly what "for this session" would cover; null where there is no such answer. */
 export function sessionScopeWords(request: ApprovalRequest): string | null {
   switch (request.kind) {
     case 'command':
-      return request.command.trim() === ''
-        ? `This host is reached without asking ${untilCodexEnds}`
-        : `The same command, word for word, runs without asking ${untilCodexEnds}`;
+      return words(
+        request.command.trim() === '' ? 'approvals.session.host' : 'approvals.session.command',
+      );
     case 'file-change':
       return request.grantRoot === null
-        ? `Further changes to the same files are made without asking ${untilCodexEnds}`
-        : `Every file below ${request.grantRoot.resolved} may be changed without asking ${untilCodexEnds}`;
+        ? words('approvals.session.files')
+        : words('approvals.session.folder', { folder: request.grantRoot.resolved });
     case 'permissions':
-      return `What is ticked stays granted ${untilCodexEnds}`;
+      return words('approvals.session.permissions');
     case 'user-input':
     case 'elicitation':
       return null;
@@ -55,42 +54,56 @@ export function sessionScopeWords(request: ApprovalRequest): string | null {
   }
 }
 
-/** Whose question it is, where it is not the thread's own. */
-export const agentAsks = 'A sub-agent that this thread began asks.';
+/** {@link approvalQuestion} where it is clear who asks. */
+export function wantsWords(request: ApprovalRequest): string {
+  if (request.kind === 'command') {
+    const isHostOnly = request.command.trim() === '' && request.networkHost !== null;
+    return words(isHostOnly ? 'approvals.inbox.wants.host' : 'approvals.inbox.wants.command');
+  }
+  if (request.kind !== 'file-change') return approvalQuestion(request);
+  const count = request.edits.length;
+  return count === 0 && request.grantRoot !== null
+    ? words('approvals.inbox.wants.folder')
+    : words('approvals.inbox.wants.files', { count });
+}
 
 /** What is asked about, as short as a line needs it. */
 export function subjectWords({ request }: Pick<Approval, 'request'>): string {
   switch (request.kind) {
     case 'command':
-      return request.command.trim() === '' ? (request.networkHost ?? 'a command') : request.command;
+      return request.command.trim() === ''
+        ? (request.networkHost ?? words('approvals.subject.command'))
+        : request.command;
     case 'file-change': {
       const [first] = request.edits;
       const more = request.edits.length - 1;
-      if (!first) return request.grantRoot?.given ?? 'files';
-      return more === 0 ? first.path.given : `${first.path.given} and ${more} more`;
+      if (!first) return request.grantRoot?.given ?? words('approvals.subject.files');
+      return more === 0
+        ? first.path.given
+        : words('approvals.subject.fileAndMore', { file: first.path.given, count: more });
     }
     case 'permissions':
-      return 'more permissions';
+      return words('approvals.subject.permissions');
     case 'user-input':
-      return request.fields[0]?.title ?? 'a question';
+      return request.fields[0]?.title ?? words('approvals.subject.question');
     case 'elicitation':
-      return `a question of ${request.server}`;
+      return words('approvals.subject.serverQuestion', { server: request.server });
     default:
       return assertNever(request);
   }
 }
 
-const outcomes: Record<ApprovalOutcome, string> = {
-  'approved-once': 'Approved once',
-  'approved-session': 'Approved for this session',
-  'approved-always': 'Approved, and a rule saved',
-  declined: 'Declined',
-  'not-answered-stopped': 'Not answered: the turn was stopped, so it was not run',
-  'not-answered-lost': 'Not answered: Codex ended, so it was not run',
-  'not-answered-resolved': 'Not answered: Codex took the question back',
+const outcomes: Record<ApprovalOutcome, WordsKey> = {
+  'approved-once': 'approvals.outcome.approvedOnce',
+  'approved-session': 'approvals.outcome.approvedSession',
+  'approved-always': 'approvals.outcome.approvedAlways',
+  declined: 'approvals.outcome.declined',
+  'not-answered-stopped': 'approvals.outcome.stopped',
+  'not-answered-lost': 'approvals.outcome.lost',
+  'not-answered-resolved': 'approvals.outcome.resolved',
 };
 
 /** How a question ended, for the line its card becomes. */
 export function outcomeWords(outcome: ApprovalOutcome): string {
-  return outcomes[outcome];
+  return words(outcomes[outcome]);
 }

@@ -1,4 +1,6 @@
+import { words } from '../../../shared/words/words.ts';
 import { ExactText } from '../../ui/exact-text.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import type { RequestOf } from './approval-kinds.ts';
 import { unanswerableBecause } from './approval-words.ts';
 import { Whole } from './whole.tsx';
@@ -16,12 +18,18 @@ export function CommandQuestion({ request, onEndSeen }: CommandQuestionProps) {
   const isHostOnly = request.command.trim() === '';
   return (
     <>
-      <Whole label={isHostOnly ? 'The host' : 'The whole command'} onEndSeen={onEndSeen}>
+      <Whole
+        label={words(isHostOnly ? 'approvals.command.host' : 'approvals.command.whole')}
+        onEndSeen={onEndSeen}
+      >
         <ExactText text={isHostOnly ? request.networkHost! : request.command} />
       </Whole>
       {!isHostOnly && request.networkHost !== null && (
         <p className={styles.extra}>
-          It wants to reach <ExactText inline text={request.networkHost} />
+          <MarkedWords
+            of="approvals.command.reaches"
+            values={{ host: <ExactText inline text={request.networkHost} /> }}
+          />
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { selectThread } from '../../state/actions/navigate.ts';
 import { useEnded } from '../../state/selectors/ended.ts';
@@ -18,7 +19,7 @@ export function EndedList() {
   return (
     <section className={styles.ended} aria-labelledby="inbox-ended">
       <h3 id="inbox-ended" className={styles.heading}>
-        Ended, not looked at yet
+        {words('approvals.ended.heading')}
       </h3>
       <ul className={styles.list}>
         {ended.slice(0, mostListed).map((thread) => (
@@ -27,7 +28,7 @@ export function EndedList() {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.more}>and {more} more, bold in the list</p>}
+      {more > 0 && <p className={styles.more}>{words('approvals.ended.more', { count: more })}</p>}
     </section>
   );
 }
@@ -37,12 +38,11 @@ function Row({ thread }: { thread: Thread }) {
     showOverlay(null);
     selectThread(thread.id);
   }
-  const words = endedWords(thread.lastTurn);
   return (
     <button type="button" className={styles.row} onClick={open}>
       <StateMark state={thread.lastTurn === 'failed' ? 'failed' : 'idle'} label="" />
       <span className={styles.title}>{threadTitle(thread)}</span>
-      <span className={styles.how}>{words}</span>
+      <span className={styles.how}>{endedWords(thread.lastTurn)}</span>
       <span className={styles.age}>
         <RelativeTime at={thread.updatedAt} />
       </span>

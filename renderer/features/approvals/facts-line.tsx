@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ApprovalRequest } from '../../../shared/domain/approval.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ExactText } from '../../ui/exact-text.tsx';
-import { agentAsks } from './approval-words.ts';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import { approvalWarnings } from './approval-warnings.ts';
 import styles from './approval-card.module.css';
 
@@ -15,16 +16,22 @@ export function FactsLine({ request, ofAgent }: { request: ApprovalRequest; ofAg
   const summary = request.kind === 'command' ? request.summary : [];
   return (
     <div className={styles.facts}>
-      {ofAgent && <p>{agentAsks}</p>}
+      {ofAgent && <p>{words('approvals.facts.agentAsks')}</p>}
       {(cwd !== null || warnings.length > 0) && (
         <p className={styles.factsRow}>
           {cwd !== null && (
             <span title={cwd.resolved}>
-              in{' '}
-              <ExactText
-                inline
-                className={styles.cwd}
-                text={cwd.outside ? cwd.resolved : shortPath(cwd.resolved)}
+              <MarkedWords
+                of="approvals.facts.folder"
+                values={{
+                  folder: (
+                    <ExactText
+                      inline
+                      className={styles.cwd}
+                      text={cwd.outside ? cwd.resolved : shortPath(cwd.resolved)}
+                    />
+                  ),
+                }}
               />
             </span>
           )}
@@ -41,12 +48,20 @@ export function FactsLine({ request, ofAgent }: { request: ApprovalRequest; ofAg
       )}
       {reason !== null && reason.trim() !== '' && (
         <p>
-          Codex’s reason: <ExactText inline className={styles.said} text={reason} />
+          <MarkedWords
+            of="approvals.facts.reason"
+            values={{ reason: <ExactText inline className={styles.said} text={reason} /> }}
+          />
         </p>
       )}
       {summary.length > 0 && (
         <p>
-          Codex reads it as: <ExactText inline className={styles.said} text={summary.join('; ')} />
+          <MarkedWords
+            of="approvals.facts.summary"
+            values={{
+              summary: <ExactText inline className={styles.said} text={summary.join('; ')} />,
+            }}
+          />
         </p>
       )}
     </div>

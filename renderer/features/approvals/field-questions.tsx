@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExactText } from '../../ui/exact-text.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import type { AnswerInput } from './answer-input.ts';
 import type { RequestOf } from './approval-kinds.ts';
 import { unanswerableBecause } from './approval-words.ts';
@@ -20,7 +22,7 @@ export function UserInputQuestion(props: FieldProps & { request: RequestOf<'user
   const missing = unanswerableBecause(request);
   if (missing !== null) return <p className={styles.missing}>{missing}</p>;
   return (
-    <Whole label="The questions" onEndSeen={onEndSeen}>
+    <Whole label={words('approvals.fields.questions')} onEndSeen={onEndSeen}>
       <InputFields fields={request.fields} input={input} onInput={onInput} />
     </Whole>
   );
@@ -35,16 +37,19 @@ export function ElicitationQuestion(
   const missing = unanswerableBecause(request);
   if (missing !== null) return <p className={styles.missing}>{missing}</p>;
   return (
-    <Whole label="The question" onEndSeen={onEndSeen}>
+    <Whole label={words('approvals.fields.question')} onEndSeen={onEndSeen}>
       <p className={styles.server}>
-        The server <ExactText inline text={request.server} /> asks:
+        <MarkedWords
+          of="approvals.fields.serverAsks"
+          values={{ server: <ExactText inline text={request.server} /> }}
+        />
       </p>
       <ExactText text={request.message} />
       {url !== null && (
         <p className={styles.url}>
           <ExactText inline text={url} />
           <Button size="s" icon={<ExternalLink strokeWidth={1.75} />} onClick={() => onLink(url)}>
-            Open in the browser
+            {words('approvals.fields.openUrl')}
           </Button>
         </p>
       )}

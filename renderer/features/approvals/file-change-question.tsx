@@ -1,6 +1,8 @@
 import { diffStat } from '../../../shared/domain/diff-stat.ts';
+import { words } from '../../../shared/words/words.ts';
 import { DiffCount } from '../../ui/diff-count.tsx';
 import { DiffView } from '../../ui/diff/diff-view.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import type { RequestOf } from './approval-kinds.ts';
 import { unanswerableBecause } from './approval-words.ts';
 import { PathLine } from './path-line.tsx';
@@ -12,17 +14,18 @@ export interface FileChangeQuestionProps {
   onEndSeen: () => void;
 }
 
-const changeWords = { add: 'new file', delete: 'deleted', update: '' };
-
 /** Every file with its change; where a folder would be opened for writing, that too. */
 export function FileChangeQuestion({ request, onEndSeen }: FileChangeQuestionProps) {
   const missing = unanswerableBecause(request);
   if (missing !== null) return <p className={styles.missing}>{missing}</p>;
   return (
-    <Whole label="Everything that would be changed" onEndSeen={onEndSeen}>
+    <Whole label={words('approvals.files.whole')} onEndSeen={onEndSeen}>
       {request.grantRoot !== null && (
         <div className={styles.root}>
-          Opens for writing: <PathLine path={request.grantRoot} />
+          <MarkedWords
+            of="approvals.files.opens"
+            values={{ folder: <PathLine path={request.grantRoot} /> }}
+          />
         </div>
       )}
       {request.edits.map((edit, index) => (
@@ -31,11 +34,12 @@ export function FileChangeQuestion({ request, onEndSeen }: FileChangeQuestionPro
             <PathLine path={edit.path} />
             {edit.movedTo !== null && (
               <>
-                <span>moved to</span>
+                <span>{words('approvals.files.movedTo')}</span>
                 <PathLine path={edit.movedTo} />
               </>
             )}
-            {changeWords[edit.change] !== '' && <span>{changeWords[edit.change]}</span>}
+            {edit.change === 'add' && <span>{words('approvals.files.new')}</span>}
+            {edit.change === 'delete' && <span>{words('approvals.files.deleted')}</span>}
             <DiffCount {...diffStat(edit)} />
           </div>
           <DiffView

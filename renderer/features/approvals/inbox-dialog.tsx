@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ApprovalAnswer } from '../../../shared/domain/approval.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { answerApproval } from '../../state/actions/answer-approval.ts';
 import { openLink } from '../../state/actions/codex.ts';
 import { requestFocus, showOverlay } from '../../state/actions/folds.ts';
@@ -77,7 +78,7 @@ export function InboxDialog() {
     <Dialog
       open={isOpen}
       onClose={() => showOverlay(null)}
-      title="What needs you"
+      title={words('approvals.inbox.title')}
       description={entry && describe(entries)}
       size="l"
       initialFocus={card}
@@ -91,7 +92,11 @@ export function InboxDialog() {
             onStep={step}
             onEnter={() => card.current?.focus()}
           />
-          <section ref={shown} className={styles.shown} aria-label="The question">
+          <section
+            ref={shown}
+            className={styles.shown}
+            aria-label={words('approvals.fields.question')}
+          >
             <ThreadLine threadId={entry.threadId} />
             {entry.kind === 'open' ? (
               <ApprovalCard
@@ -110,8 +115,8 @@ export function InboxDialog() {
           </section>
         </div>
       ) : (
-        <EmptyState icon={<Inbox strokeWidth={1.5} />} title="Nothing needs you">
-          Questions of Codex, from every thread, stand here until you answer them.
+        <EmptyState icon={<Inbox strokeWidth={1.5} />} title={words('approvals.inbox.empty')}>
+          {words('approvals.inbox.emptyHint')}
         </EmptyState>
       )}
       <EndedList />
@@ -130,7 +135,7 @@ function ThreadLine({ threadId }: { threadId: string }) {
   return (
     <div className={styles.thread}>
       <div className={styles.threadWords}>
-        <h3>{thread ? threadTitle(thread) : 'A thread'}</h3>
+        <h3>{thread ? threadTitle(thread) : words('approvals.inbox.unknownThread')}</h3>
         {thread && (
           <p title={thread.cwd}>
             <Folder size={13} strokeWidth={1.75} aria-hidden /> {shortPath(thread.cwd)}
@@ -138,7 +143,7 @@ function ThreadLine({ threadId }: { threadId: string }) {
         )}
       </div>
       <Button size="s" onClick={open}>
-        Open thread
+        {words('approvals.inbox.openThread')}
       </Button>
     </div>
   );
@@ -146,9 +151,7 @@ function ThreadLine({ threadId }: { threadId: string }) {
 
 function describe(entries: readonly InboxEntry[]): string {
   const open = entries.filter(({ kind }) => kind === 'open');
-  if (open.length === 0) return 'No question is open. These were not answered before Codex ended.';
+  if (open.length === 0) return words('approvals.inbox.onlyLost');
   const threads = new Set(open.map(({ threadId }) => threadId)).size;
-  const many = open.length.toLocaleString('en');
-  const questions = open.length === 1 ? 'One question' : `${many} questions`;
-  return `${questions} in ${threads === 1 ? 'one thread' : `${threads} threads`}, oldest first. Nothing is answered by itself.`;
+  return words('approvals.inbox.open', { questions: open.length, threads });
 }

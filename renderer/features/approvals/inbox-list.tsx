@@ -1,12 +1,12 @@
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent } from 'react';
-import { approvalQuestion } from '../../../shared/domain/approval-summary.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
+import { words } from '../../../shared/words/words.ts';
 import { useThread } from '../../state/selectors/threads.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { subjectWords } from './approval-words.ts';
+import { subjectWords, wantsWords } from './approval-words.ts';
 import type { InboxEntry, InboxRow } from './inbox-rows.ts';
 import styles from './inbox-dialog.module.css';
 
@@ -59,7 +59,7 @@ export function InboxList({ rows, chosen, onChoose, onStep, onEnter }: InboxList
       ref={scroll}
       className={styles.list}
       role="listbox"
-      aria-label="What needs you"
+      aria-label={words('approvals.inbox.title')}
       aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -95,7 +95,7 @@ export function InboxList({ rows, chosen, onChoose, onStep, onEnter }: InboxList
 
 function ThreadHeading({ threadId, count }: { threadId: string; count: number }) {
   const thread = useThread(threadId);
-  const title = thread ? threadTitle(thread) : 'A thread';
+  const title = thread ? threadTitle(thread) : words('approvals.inbox.unknownThread');
   return (
     <div className={styles.heading} role="presentation" title={title}>
       <span className={styles.headingTitle}>{title}</span>
@@ -117,15 +117,17 @@ function Entry({ id, entry, isChosen, onChoose }: EntryProps) {
   const asked = entry.kind === 'open' ? entry.approval : entry.lost.questions[0];
   const subject = asked ? oneLine(subjectWords(asked)) : '';
   const what =
-    entry.kind === 'lost'
-      ? 'Not answered, Codex ended'
-      : approvalQuestion(entry.approval.request).replace(/^Codex wants to /, 'Wants to ');
+    entry.kind === 'lost' ? words('approvals.inbox.lost') : wantsWords(entry.approval.request);
   return (
     <div
       id={id}
       role="option"
       aria-selected={isChosen}
-      aria-label={`${what}: ${subject}, in ${thread ? threadTitle(thread) : 'a thread'}`}
+      aria-label={
+        thread
+          ? words('approvals.inbox.entry', { what, subject, thread: threadTitle(thread) })
+          : words('approvals.inbox.entryUnknown', { what, subject })
+      }
       className={classNames(styles.entry, isChosen && styles.chosen)}
       onClick={() => onChoose(entry.key)}
     >

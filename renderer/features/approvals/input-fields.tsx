@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { withField, type AnswerInput } from './answer-input.ts';
@@ -35,8 +36,7 @@ function Field({ field, value, onChange }: FieldProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>
-        {field.title}
-        {!field.required && ' (optional)'}
+        {field.required ? field.title : words('approvals.fields.optional', { field: field.title })}
       </legend>
       {field.description !== '' && <p className={styles.describe}>{field.description}</p>}
       {field.options.map((option) => (
@@ -57,7 +57,7 @@ function Field({ field, value, onChange }: FieldProps) {
       ))}
       {field.freeText && field.secret && (
         <TextField
-          label="Hidden while you type"
+          label={words('approvals.fields.hidden')}
           type="password"
           autoComplete="off"
           value={value}
@@ -66,8 +66,14 @@ function Field({ field, value, onChange }: FieldProps) {
       )}
       {field.freeText && !field.secret && (
         <TextArea
-          label={field.options.length > 0 ? `${field.title}, in other words` : field.title}
-          placeholder={field.options.length > 0 ? 'Or in your own words' : undefined}
+          label={
+            field.options.length > 0
+              ? words('approvals.fields.otherWords', { field: field.title })
+              : field.title
+          }
+          placeholder={
+            field.options.length > 0 ? words('approvals.fields.otherWordsHint') : undefined
+          }
           value={isOwnWords ? value : ''}
           onChange={onChange}
           maxRows={5}

@@ -1,11 +1,11 @@
 import { CircleSlash } from 'lucide-react';
 import type { LostQuestions } from '../../../shared/domain/approval.ts';
+import { words } from '../../../shared/words/words.ts';
 import { useModeView } from '../../state/selectors/threads.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExactText } from '../../ui/exact-text.tsx';
 import { subjectWords } from './approval-words.ts';
 import { LostAnswers } from './lost-line.tsx';
-import { lostWords } from './lost-words.ts';
 import styles from './approval-card.module.css';
 
 /** Questions that nobody can answer any more. Asking again is one message in the thread; nothing is answered by it. */
@@ -14,10 +14,16 @@ export function LostCard({ lost }: { lost: LostQuestions }) {
   const mode = useModeView(lost.threadId);
   const isFull = (mode?.next ?? mode?.shown) === 'full-access';
   return (
-    <Card radius="l" floating className={styles.card} role="group" aria-label="Not answered">
+    <Card
+      radius="l"
+      floating
+      className={styles.card}
+      role="group"
+      aria-label={words('approvals.lost.label')}
+    >
       <header className={styles.head}>
         <CircleSlash size={16} strokeWidth={1.75} aria-hidden />
-        <h2 className={styles.title}>{lostWords(lost.count)}</h2>
+        <h2 className={styles.title}>{words('approvals.lost.title', { count: lost.count })}</h2>
       </header>
       <ul className={styles.lostList}>
         {lost.questions.map((question) => (
@@ -25,12 +31,10 @@ export function LostCard({ lost }: { lost: LostQuestions }) {
             <ExactText inline className={styles.said} text={subjectWords(question)} />
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{words('approvals.lost.more', { count: more })}</li>}
       </ul>
       <p className={styles.extra}>
-        {isFull
-          ? 'Asking again sends one message in this thread. It is in full access, so Codex does not ask there.'
-          : 'Asking again sends one message in this thread. What Codex then asks is a new question.'}
+        {words(isFull ? 'approvals.lost.againInFull' : 'approvals.lost.again')}
       </p>
       <LostAnswers threadId={lost.threadId} />
     </Card>

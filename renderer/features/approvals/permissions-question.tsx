@@ -1,4 +1,5 @@
 import type { NamedPath } from '../../../shared/domain/approval.ts';
+import { words } from '../../../shared/words/words.ts';
 import { withPath, type AnswerInput } from './answer-input.ts';
 import type { RequestOf } from './approval-kinds.ts';
 import { unanswerableBecause } from './approval-words.ts';
@@ -35,19 +36,19 @@ export function PermissionsQuestion(props: PermissionsQuestionProps) {
       </fieldset>
     );
   return (
-    <Whole label="Everything that would be granted" onEndSeen={onEndSeen}>
-      {list('read', 'Read', request.read)}
-      {list('write', 'Write', request.write)}
+    <Whole label={words('approvals.permissions.whole')} onEndSeen={onEndSeen}>
+      {list('read', words('approvals.permissions.read'), request.read)}
+      {list('write', words('approvals.permissions.write'), request.write)}
       {request.network && (
         <fieldset className={styles.choices}>
-          <legend className={styles.legend}>Network</legend>
+          <legend className={styles.legend}>{words('approvals.permissions.network')}</legend>
           <label className={styles.choice}>
             <input
               type="checkbox"
               checked={input.network}
               onChange={(event) => onInput({ ...input, network: event.target.checked })}
             />
-            Use the network
+            {words('approvals.permissions.useNetwork')}
           </label>
         </fieldset>
       )}

@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAnswerGate } from './use-answer-gate.ts';
 import styles from './approval-card.module.css';
@@ -20,7 +21,7 @@ export function SessionStep({ covers, blockedBecause, onApprove }: SessionStepPr
         blockedBecause={gate.approve ?? undefined}
         onClick={() => gate.mayApprove() && onApprove()}
       >
-        Approve for this session
+        {words('approvals.answer.session')}
       </Button>
     </div>
   );
