@@ -73,6 +73,7 @@ import { createAttentionTeller } from './tell-attention.ts';
 import { toAppError, type AppError } from '../shared/domain/app-error.ts';
 import type { EventName } from '../shared/ipc/contract.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
+import { words } from '../shared/words/words.ts';
 
 const developmentUrl = (import.meta.env.DEV_SERVER_URL as string | undefined) ?? null;
 const origin = developmentUrl === null ? appOrigin : new URL(developmentUrl).origin;
@@ -355,7 +356,7 @@ async function refuse(windows: Windows, { message, detail }: AppError): Promise<
     type: 'error',
     message,
     detail: detail ?? '',
-    buttons: ['Quit', 'Show the folder'],
+    buttons: [words('common.quit'), words('store.refused.showFolder')],
     noLink: true,
   });
   if (response === 1) await shell.openPath(dataFolder);

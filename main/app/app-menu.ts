@@ -2,6 +2,7 @@ import { Menu, type MenuItemConstructorOptions } from 'electron';
 import { acceleratorOf } from '../../shared/domain/chord.ts';
 import { commandOf, type CommandId } from '../../shared/domain/commands.ts';
 import type { Keys } from '../../shared/domain/shortcuts.ts';
+import { words } from '../../shared/words/words.ts';
 
 /**
  * The native menu, with the keys as they are now. Its commands are carried out by the window used last, like its own
@@ -47,7 +48,7 @@ export function installMenu(
           ]
         : []),
       {
-        label: 'Thread',
+        label: words('menu.thread'),
         submenu: [
           item('new-thread'),
           item('new-window'),
@@ -67,7 +68,7 @@ export function installMenu(
       },
       { role: 'editMenu' },
       {
-        label: 'Go',
+        label: words('menu.go'),
         submenu: [
           item('palette'),
           item('search-all'),
@@ -82,24 +83,28 @@ export function installMenu(
         ],
       },
       {
-        label: 'View',
+        label: words('menu.view'),
         submenu: [
           item('sidebar'),
           item('panel'),
           item('split'),
           item('other-pane'),
           line,
-          sizing('Zoom in', 'Plus', 1),
+          sizing(words('menu.zoomIn'), 'Plus', 1),
           // The same key without Shift, where plus is written with it.
-          { ...sizing('Zoom in', '=', 1), visible: false, acceleratorWorksWhenHidden: true },
-          sizing('Zoom out', '-', -1),
-          sizing('Usual size', '0', 0),
+          {
+            ...sizing(words('menu.zoomIn'), '=', 1),
+            visible: false,
+            acceleratorWorksWhenHidden: true,
+          },
+          sizing(words('menu.zoomOut'), '-', -1),
+          sizing(words('menu.usualSize'), '0', 0),
           { role: 'togglefullscreen' },
         ],
       },
       { role: 'windowMenu' },
       {
-        label: 'Help',
+        label: words('menu.help'),
         submenu: isMac
           ? [item('shortcuts'), item('diagnostics'), item('copy-diagnostics')]
           : [

@@ -1,4 +1,5 @@
 import type { NativeImage } from 'electron';
+import { words } from '../../shared/words/words.ts';
 
 /** The parts of Electron that show a number at the dock's or taskbar's entry. */
 export interface BadgePlaces {
@@ -17,7 +18,7 @@ export function createBadge(places: BadgePlaces): (waiting: number) => void {
     if (waiting === shown) return;
     shown = waiting;
     if (places.platform !== 'win32') return places.setCount(waiting);
-    const words = waiting === 1 ? '1 thread needs you' : `${waiting} threads need you`;
-    places.setOverlay(waiting === 0 ? null : places.dot(), waiting === 0 ? '' : words);
+    if (waiting === 0) return places.setOverlay(null, '');
+    places.setOverlay(places.dot(), words('attention.badge', { count: waiting }));
   };
 }

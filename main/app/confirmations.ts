@@ -8,16 +8,11 @@ import type { SavedRule } from '../../shared/domain/approval.ts';
 import type { ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
 import { ruleWords } from '../../shared/domain/rule-words.ts';
 import type { TimeBoxChoice } from '../../shared/domain/time-box.ts';
+import { words } from '../../shared/words/words.ts';
 import { loginWords } from './login-words.ts';
 
 /** What the buttons of the question about full access give; the first gives nothing. */
 const lengths: (TimeBoxChoice | null)[] = [null, 'turn', 'quarter', 'hour', 'open'];
-
-function agentsEnd(count: number): string {
-  const who =
-    count === 1 ? 'A sub-agent of this thread is' : `${count} sub-agents of this thread are`;
-  return `${who} at work and will be stopped, as Codex starts anew.`;
-}
 
 /** The native dialogs that `main/threads` asks its questions in, attached to the window that is open then. */
 export function nativeConfirmations(window: () => BrowserWindow | null) {
@@ -37,15 +32,21 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       const { title, cwd, inTurn, agentsAtWork } = thread;
       const { response, checkboxChecked } = await ask({
         type: 'warning',
-        message: `Give full access to “${title}”?`,
+        message: words('modes.raise', { title }),
         detail: [
-          'Codex will run every command and change every file it wants, inside and outside the folder, without asking. For how long?',
-          ...(inTurn ? ['It begins when the turn that runs now has ended.'] : []),
-          ...(agentsAtWork > 0 ? [agentsEnd(agentsAtWork)] : []),
-          `Folder: ${cwd}`,
+          words('modes.raise.detail'),
+          ...(inTurn ? [words('modes.raise.afterTurn')] : []),
+          ...(agentsAtWork > 0 ? [words('modes.raise.agentsEnd', { count: agentsAtWork })] : []),
+          words('common.folderOf', { folder: cwd }),
         ].join('\n\n'),
-        checkboxLabel: `Don’t ask again for ${path.basename(cwd)}`,
-        buttons: ['Cancel', 'The next turn only', '15 minutes', '1 hour', 'Until I switch back'],
+        checkboxLabel: words('modes.raise.remember', { folder: path.basename(cwd) }),
+        buttons: [
+          words('common.cancel'),
+          words('modes.raise.turn'),
+          words('modes.raise.quarter'),
+          words('modes.raise.hour'),
+          words('modes.raise.open'),
+        ],
         defaultId: 0,
         cancelId: 0,
         noLink: true,
@@ -56,13 +57,13 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       const { approvalPolicy, sandbox } = thread.elsewhere;
       const { response } = await ask({
         type: 'warning',
-        message: `Give full access to “${thread.title}” again?`,
+        message: words('modes.raiseAgain', { title: thread.title }),
         detail: [
-          `You gave it full access. Since then another program used it under other settings: ${approvalPolicy}, ${sandbox}.`,
-          'With full access Codex runs every command and changes every file it wants, without asking.',
-          `Folder: ${thread.cwd}`,
+          words('modes.raiseAgain.elsewhere', { approvalPolicy, sandbox }),
+          words('modes.raiseAgain.detail'),
+          words('common.folderOf', { folder: thread.cwd }),
         ].join('\n\n'),
-        buttons: ['Go on in approval required', 'Give full access'],
+        buttons: [words('modes.raiseAgain.no'), words('modes.raiseAgain.yes')],
         defaultId: 0,
         cancelId: 0,
         noLink: true,
@@ -72,9 +73,11 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
     async askLess({ title, cwd }: { title: string; cwd: string }) {
       const { response } = await ask({
         type: 'question',
-        message: `Let “${title}” work in its folder without asking?`,
-        detail: `Commands and edits inside the folder run unasked. Codex asks before anything outside it.\n\nFolder: ${cwd}`,
-        buttons: ['Cancel', 'Ask only outside the folder'],
+        message: words('modes.askLess', { title }),
+        detail: [words('modes.askLess.detail'), words('common.folderOf', { folder: cwd })].join(
+          '\n\n',
+        ),
+        buttons: [words('common.cancel'), words('modes.askLess.yes')],
         defaultId: 0,
         cancelId: 0,
         noLink: true,
@@ -84,13 +87,13 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
     async saveRule({ prefix, file }: SavedRule) {
       const { response } = await ask({
         type: 'warning',
-        message: 'Let Codex run commands like this without asking, always?',
+        message: words('rules.save'),
         detail: [
-          `Every command that begins with:\n${ruleWords(prefix)}`,
-          'This holds for every thread and every folder, also for Codex in a terminal, until you remove the rule under “Rules and trust”. Such a command runs outside the sandbox.',
-          `Saved in ${file}`,
+          words('rules.save.prefix', { prefix: ruleWords(prefix) }),
+          words('rules.save.detail'),
+          words('rules.save.file', { file }),
         ].join('\n\n'),
-        buttons: ['Cancel', 'Save the rule and run it'],
+        buttons: [words('common.cancel'), words('rules.save.yes')],
         defaultId: 0,
         cancelId: 0,
         noLink: true,
@@ -100,9 +103,13 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
     async removeRule({ source, file }: { source: string; file: string }) {
       const { response } = await ask({
         type: 'warning',
-        message: 'Remove a rule that holds Codex back?',
-        detail: `Without it, what it asks about or refuses may run.\n\n${plainLine(source)}\n\nIn ${file}`,
-        buttons: ['Cancel', 'Remove the rule'],
+        message: words('rules.remove'),
+        detail: [
+          words('rules.remove.detail'),
+          plainLine(source),
+          words('rules.remove.file', { file }),
+        ].join('\n\n'),
+        buttons: [words('common.cancel'), words('rules.remove.yes')],
         defaultId: 0,
         cancelId: 0,
         noLink: true,
@@ -112,9 +119,9 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
     async trust(brings: FolderBrings) {
       const { response } = await ask({
         type: 'question',
-        message: `Trust the folder ${path.basename(brings.folder)}?`,
+        message: words('trust.ask', { folder: path.basename(brings.folder) }),
         detail: [brings.folder, ...trustDetail(brings)].join('\n\n'),
-        buttons: ['Cancel', 'Trust'],
+        buttons: [words('common.cancel'), words('trust.ask.yes')],
         defaultId: 0,
         cancelId: 0,
         noLink: true,
@@ -135,15 +142,15 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       const isProxy = /^(?:https?|all)_proxy$/i.test(name);
       const { response } = await ask({
         type: isProxy ? 'warning' : 'question',
-        message: replaces ? `Give Codex another ${name}?` : `Give Codex the variable ${name}?`,
+        message: replaces
+          ? words('variables.set.another', { name })
+          : words('variables.set', { name }),
         detail: [
           `${name}=${masked}`,
-          ...(isProxy ? ['What Codex sends and receives then passes through that address.'] : []),
-          forTools
-            ? 'Codex and every command it runs see it.'
-            : 'Codex sees it; the commands it runs do not.',
+          ...(isProxy ? [words('variables.set.proxy')] : []),
+          forTools ? words('variables.set.forTools') : words('variables.set.codexOnly'),
         ].join('\n\n'),
-        buttons: ['Cancel', 'Give it to Codex'],
+        buttons: [words('common.cancel'), words('variables.set.yes')],
         defaultId: 0,
         cancelId: 0,
         noLink: true,
@@ -153,21 +160,23 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
     async deleteForGood(threads: { title: string }[], subAgents: number) {
       const [first] = threads;
       const one = threads.length === 1;
-      const agents = subAgents === 1 ? '1 sub-agent' : `${subAgents} sub-agents`;
-      const withThem = subAgents === 0 ? '' : ` and ${agents}`;
+      const count = threads.length;
       const { response } = await ask({
         type: 'warning',
         message: one
-          ? `Delete “${first!.title}”${withThem} for good?`
-          : `Delete ${threads.length} threads${withThem} for good?`,
+          ? words('threads.delete.one', { title: first!.title, subAgents })
+          : words('threads.delete.several', { count, subAgents }),
         detail: [
-          one
-            ? 'Codex’s history file of this thread, Bobbin’s copy of its transcript, and its draft are deleted.'
-            : `${listed(threads)}\n\nCodex’s history files of these threads, Bobbin’s copies of their transcripts, and their drafts are deleted.`,
-          ...(subAgents === 0 ? [] : ['So is everything of the sub-agents that they began.']),
-          'This cannot be undone. The ledger stays.',
+          ...(one
+            ? [words('threads.delete.one.detail')]
+            : [listed(threads), words('threads.delete.several.detail')]),
+          ...(subAgents === 0 ? [] : [words('threads.delete.subAgents')]),
+          words('threads.delete.final'),
         ].join('\n\n'),
-        buttons: ['Cancel', one ? 'Delete thread' : `Delete ${threads.length} threads`],
+        buttons: [
+          words('common.cancel'),
+          one ? words('threads.delete.one.yes') : words('threads.delete.several.yes', { count }),
+        ],
         defaultId: 0,
         cancelId: 0,
         noLink: true,
@@ -177,9 +186,12 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
     async openOutside({ file, cwd }: { file: string; cwd: string }) {
       const { response } = await ask({
         type: 'question',
-        message: `Open ${plainLine(path.basename(file))}, which is not in the thread’s folder?`,
-        detail: `File: ${plainLine(file)}\n\nFolder: ${cwd}`,
-        buttons: ['Cancel', 'Open'],
+        message: words('files.openOutside', { file: plainLine(path.basename(file)) }),
+        detail: [
+          words('files.openOutside.file', { file: plainLine(file) }),
+          words('common.folderOf', { folder: cwd }),
+        ].join('\n\n'),
+        buttons: [words('common.cancel'), words('common.open')],
         defaultId: 0,
         cancelId: 0,
         noLink: true,
@@ -189,12 +201,14 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
     async closeLast(atWork: number) {
       const { response, checkboxChecked } = await ask({
         type: 'question',
-        message:
-          atWork === 1 ? 'A thread is still at work.' : `${atWork} threads are still at work.`,
-        detail:
-          'Without the window they go on, and Bobbin tells you when one needs you. The window comes back from the tray, from a notification, or when you start Bobbin again.',
-        checkboxLabel: 'Don’t ask again',
-        buttons: ['Cancel', 'Stop them and quit', 'Keep them going'],
+        message: words('windows.closeLast', { count: atWork }),
+        detail: words('windows.closeLast.detail'),
+        checkboxLabel: words('windows.closeLast.remember'),
+        buttons: [
+          words('common.cancel'),
+          words('windows.closeLast.quit'),
+          words('windows.closeLast.keep'),
+        ],
         defaultId: 2,
         cancelId: 0,
         noLink: true,
@@ -203,23 +217,23 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       return { answer, remember: checkboxChecked };
     },
     chooseFolder: () => open({ properties: ['openDirectory', 'createDirectory'] }),
-    chooseProgram: () => open({ properties: ['openFile'], title: 'Choose the codex program' }),
+    chooseProgram: () => open({ properties: ['openFile'], title: words('files.choose.program') }),
     chooseImportFile: () =>
       open({
         properties: ['openFile'],
-        title: 'Choose a thread envelope',
+        title: words('files.choose.envelope'),
         filters: [
-          { name: 'Thread envelopes', extensions: ['jsonl'] },
-          { name: 'All files', extensions: ['*'] },
+          { name: words('files.choose.envelopes'), extensions: ['jsonl'] },
+          { name: words('files.choose.all'), extensions: ['*'] },
         ],
       }),
     chooseSettingsFile: () =>
       open({
         properties: ['openFile'],
-        title: 'Choose a settings file',
+        title: words('files.choose.settings'),
         filters: [
-          { name: 'Settings', extensions: ['json'] },
-          { name: 'All files', extensions: ['*'] },
+          { name: words('files.choose.settingsFiles'), extensions: ['json'] },
+          { name: words('files.choose.all'), extensions: ['*'] },
         ],
       }),
     async chooseExportFile(name: string) {
@@ -236,7 +250,8 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
 /** Some of the titles, so that a choice of the wrong threads is noticed. */
 function listed(threads: { title: string }[]): string {
   const lines = threads.slice(0, 8).map(({ title }) => `• ${title}`);
-  if (threads.length > lines.length) lines.push(`and ${threads.length - lines.length} more`);
+  if (threads.length > lines.length)
+    lines.push(words('common.andMore', { count: threads.length - lines.length }));
   return lines.join('\n');
 }
 
@@ -244,15 +259,16 @@ const mostThings = 12;
 
 /** What trusting a folder means, and the first of what it would switch on. */
 function trustDetail({ things, complete }: FolderBrings): string[] {
-  const may = 'In approval-required, an approved command may then write inside this folder.';
-  if (things.length === 0) return [`It brings no Codex settings of its own. ${may}`];
+  const may = words('trust.ask.may');
+  if (things.length === 0) return [`${words('trust.ask.nothing')} ${may}`];
   const lines = things
     .slice(0, mostThings)
-    .map(({ words, exact }) => `• ${words}${exact === null ? '' : ` ${plainLine(exact)}`}`);
-  if (things.length > mostThings) lines.push(`• and ${things.length - mostThings} more`);
+    .map((thing) => `• ${thing.words}${thing.exact === null ? '' : ` ${plainLine(thing.exact)}`}`);
+  if (things.length > mostThings)
+    lines.push(`• ${words('common.andMore', { count: things.length - mostThings })}`);
   return [
-    `It would switch on what it brings:\n${lines.join('\n')}`,
-    ...(complete ? [] : ['Codex could not be asked what its settings say.']),
+    words('trust.ask.things', { things: lines.join('\n') }),
+    ...(complete ? [] : [words('trust.ask.incomplete')]),
     may,
   ];
 }

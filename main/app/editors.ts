@@ -5,6 +5,7 @@ import path from 'node:path';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { editorNames } from '../../shared/domain/editor-names.ts';
 import type { EditorId } from '../../shared/domain/editor.ts';
+import { words } from '../../shared/words/words.ts';
 import { editorPrograms, type ProgramId } from './editor-programs.ts';
 
 export interface EditorsOptions {
@@ -97,6 +98,6 @@ function start(program: string, args: string[], { env, home }: EditorsOptions): 
 }
 
 function notThere(editor: EditorId, detail: string | null): AppFailure {
-  const message = `${editorNames[editor]} could not be started. Choose another editor in the settings.`;
+  const message = words('files.refused.editor', { editor: editorNames[editor] });
   return new AppFailure(appError('load-failed', message, { detail }));
 }

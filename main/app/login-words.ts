@@ -1,4 +1,5 @@
 import type { LoginQuestion } from '../../shared/domain/login.ts';
+import { words } from '../../shared/words/words.ts';
 
 /** The words of main's dialog about a login; the last button says yes. */
 export function loginWords(question: LoginQuestion): {
@@ -12,27 +13,34 @@ export function loginWords(question: LoginQuestion): {
       const code =
         question.code === null
           ? ''
-          : `Type this code there, and nowhere else: ${question.code}\n\n`;
+          : `${words('login.openPage.code', { code: question.code })}\n\n`;
       return {
-        message: `Open ${host} in your browser to log Codex in?`,
-        detail: `${code}The account you log in with there is the one Codex uses from then on. ${address(question.url)}`,
-        buttons: ['Cancel', 'Open the browser'],
+        message: words('login.openPage', { host }),
+        detail: `${code}${words('login.openPage.detail')} ${address(question.url)}`,
+        buttons: [words('common.cancel'), words('login.openPage.yes')],
       };
     }
     case 'use-key': {
       const replaces =
-        question.replaces === null ? '' : ` It replaces the account ${question.replaces}.`;
+        question.replaces === null
+          ? ''
+          : ` ${words('login.useKey.replaces', { account: question.replaces })}`;
       return {
-        message: 'Log Codex in with this API key?',
-        detail: `The key begins with ${question.beginsWith}. Codex keeps it in its own folder and uses it for every thread, also in a terminal. What is sent counts for the owner of the key.${replaces}`,
-        buttons: ['Cancel', 'Use the key'],
+        message: words('login.useKey'),
+        detail: `${words('login.useKey.detail', { beginning: question.beginsWith })}${replaces}`,
+        buttons: [words('common.cancel'), words('login.useKey.yes')],
       };
     }
     case 'log-out':
       return {
-        message: 'Log Codex out?',
-        detail: `${question.account === null ? '' : `Account: ${question.account}\n\n`}Also Codex in a terminal or editor has no account then. Threads stay.`,
-        buttons: ['Cancel', 'Log out'],
+        message: words('login.logOut'),
+        detail: [
+          ...(question.account === null
+            ? []
+            : [words('login.logOut.account', { account: question.account })]),
+          words('login.logOut.detail'),
+        ].join('\n\n'),
+        buttons: [words('common.cancel'), words('login.logOut.yes')],
       };
   }
 }
@@ -40,5 +48,5 @@ export function loginWords(question: LoginQuestion): {
 /** What follows the question mark is long and means nothing to a reader. */
 function address(url: string): string {
   const { origin, pathname } = new URL(url);
-  return `Address: ${origin}${pathname}`;
+  return words('login.openPage.address', { address: `${origin}${pathname}` });
 }

@@ -1,11 +1,12 @@
 import type { Notification, NotificationConstructorOptions } from 'electron';
 import type { NativeNotice, QuickAnswer } from '../../shared/domain/native-notice.ts';
+import { words } from '../../shared/words/words.ts';
 
 export type MakeNotification = (options: NotificationConstructorOptions) => Notification;
 
 const buttonWords: Record<QuickAnswer, string> = {
-  'approve-once': 'Approve once',
-  decline: 'Decline',
+  'approve-once': words('approvals.approveOnce'),
+  decline: words('approvals.decline'),
 };
 
 /** Only there are buttons shown and reported by Electron. */

@@ -1,5 +1,6 @@
 import { dialog, shell, type BrowserWindow } from 'electron';
 import { judgeLink } from '../../shared/domain/link.ts';
+import { words } from '../../shared/words/words.ts';
 
 /**
  * The one gate to the outside for links. https opens at once; http, which anyone on the way can read and change, asks
@@ -22,9 +23,9 @@ async function confirmPlain(
 ): Promise<boolean> {
   const question = {
     type: 'question' as const,
-    message: `Open ${host} without encryption?`,
+    message: words('links.openPlain', { host }),
     detail: url,
-    buttons: ['Cancel', 'Open'],
+    buttons: [words('common.cancel'), words('common.open')],
     defaultId: 0,
     cancelId: 0,
   };

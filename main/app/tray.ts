@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions, NativeImage } from 'electron';
 import type { TrayEntry } from '../../shared/domain/tray-entries.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
+import { words } from '../../shared/words/words.ts';
 
 /** The part of Electron's `Tray` that is used. */
 export interface TrayIcon {
@@ -52,7 +53,9 @@ export function createTray(maker: TrayMaker, deeds: TrayDeeds): BobbinTray {
       const image = maker.image(view.waiting > 0);
       tray ??= maker.make(image, () => deeds.open(null));
       tray.setImage(image);
-      tray.setToolTip(view.words === null ? 'Bobbin' : `Bobbin: ${view.words}`);
+      tray.setToolTip(
+        view.words === null ? 'Bobbin' : words('attention.tray', { words: view.words }),
+      );
       tray.setTitle(view.waiting > 0 ? String(view.waiting) : '');
       maker.setMenu(tray, trayMenu(view.entries, deeds));
     },

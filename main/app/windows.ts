@@ -5,6 +5,7 @@ import type { WindowPlace } from '../../shared/domain/window-place.ts';
 import { eventChannel } from '../../shared/ipc/bridge.ts';
 import type { EventName, EventPayload } from '../../shared/ipc/contract.ts';
 import { createCrashBudget } from '../../shared/lib/crash-budget.ts';
+import { words } from '../../shared/words/words.ts';
 import { createWindow } from './create-window.ts';
 import { watchWindow } from './watch-window.ts';
 import { windowAddress } from './window-address.ts';
@@ -94,8 +95,8 @@ export function createWindows(options: {
     open(threadId) {
       if (open.size >= most) {
         throw new AppFailure(
-          appError('not-allowed', `There are ${most} windows already.`, {
-            detail: 'Close one of them first.',
+          appError('not-allowed', words('windows.refused.tooMany', { most }), {
+            detail: words('windows.refused.tooMany.detail'),
           }),
         );
       }

@@ -1,6 +1,7 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { ruleOf } from '../../shared/domain/rule-of.ts';
 import type { CallInput } from '../../shared/ipc/contract.ts';
+import { words } from '../../shared/words/words.ts';
 import { requireThread } from './change-thread.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -19,7 +20,7 @@ export async function answerApproval(
   const rule = ruleOf(runner.approvals.check(approvalId, shownHash, answer));
   if (answer.decision === 'approve' && answer.scope === 'always' && rule !== null) {
     if (!(await ctx.confirm.saveRule(rule))) {
-      throw new AppFailure(appError('declined-by-user', 'No rule was saved.'));
+      throw new AppFailure(appError('declined-by-user', words('approvals.refused.noRuleSaved')));
     }
   }
   const state = runner.state();

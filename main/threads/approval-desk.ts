@@ -5,6 +5,7 @@ import type { Approval, ApprovalAnswer, ApprovalOutcome } from '../../shared/dom
 import { approvalSummary, shownText } from '../../shared/domain/approval-summary.ts';
 import { bobbinTurnId } from '../../shared/domain/merge-order.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
+import { words } from '../../shared/words/words.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
 import { closeApproval, openApproval } from '../store/approvals.ts';
 import { record } from './record.ts';
@@ -77,12 +78,10 @@ export function createApprovalDesk(
     const process = open && processes.get(open.approval.generation);
     if (!open || !process) throw closedFailure();
     if (hash !== open.approval.shownHash) {
-      throw new AppFailure(
-        appError('approval-changed', 'The question is not the one that was on screen. Look again.'),
-      );
+      throw new AppFailure(appError('approval-changed', words('approvals.refused.changed')));
     }
     if (answer.decision === 'approve' && answer.scope === 'always' && !ruleOf(open.approval)) {
-      throw new AppFailure(appError('not-allowed', 'Codex offers no rule for this question.'));
+      throw new AppFailure(appError('not-allowed', words('approvals.refused.noRuleOffered')));
     }
     return { ...open, process };
   };
@@ -132,7 +131,5 @@ function outcomeOf(answer: ApprovalAnswer): ApprovalOutcome {
 }
 
 function closedFailure(): AppFailure {
-  return new AppFailure(
-    appError('approval-closed', 'Codex does not wait for this answer any more. Nothing was run.'),
-  );
+  return new AppFailure(appError('approval-closed', words('approvals.refused.closed')));
 }

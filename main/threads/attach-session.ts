@@ -8,6 +8,7 @@ import {
 } from '../../shared/domain/runtime-mode.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import type { SessionEvent } from '../../shared/domain/session.ts';
+import { words } from '../../shared/words/words.ts';
 import type { AttachResult, HarnessProcess } from '../harness/harness.ts';
 import { newestMode } from '../store/ledger.ts';
 import { withoutSync } from '../store/without-sync.ts';
@@ -43,7 +44,8 @@ export async function attachSession(ctx: ThreadsContext, at: Attachment): Promis
   try {
     await at.recorded;
     const { result, mode } = await attachAllowed(ctx, at);
-    if (!at.isCurrent()) return stale(at, appError('codex-ended', 'The session has moved on.'));
+    if (!at.isCurrent())
+      return stale(at, appError('codex-ended', words('sessions.refused.movedOn')));
     const tookMs = Math.round(performance.now() - startedAt);
     if (!result.verdict.verified) return unverified(ctx, at, result.verdict.report);
     return verified(ctx, { ...at, mode }, result, result.verdict.applied, tookMs, at.onModeChanged);
@@ -66,7 +68,9 @@ async function attachAllowed(
   const { cwd, askScope, trusted, model, effort, title } = thread;
   if (!existsSync(cwd)) {
     throw new AppFailure(
-      appError('folder-missing', `The folder of “${title}” is gone: ${cwd}`, { retryHelps: true }),
+      appError('folder-missing', words('sessions.refused.folderGone', { title, folder: cwd }), {
+        retryHelps: true,
+      }),
     );
   }
   const harnessThreadId = hasRun(thread) ? thread.harnessThreadId : null;
@@ -94,7 +98,10 @@ async function isWantedAgain(
   { id, title, cwd, askScope: asks }: Thread,
   elsewhere: ReportedPolicy,
 ): Promise<boolean> {
-  if (await ctx.confirm.raiseAgain({ title: title || 'New thread', cwd, elsewhere })) return true;
+  if (
+    await ctx.confirm.raiseAgain({ title: title || words('threads.untitled.new'), cwd, elsewhere })
+  )
+    return true;
   changeThread(ctx, id, { desiredMode: lower });
   record(ctx, {
     ...{ kind: 'mode', threadId: id, at: ctx.now(), by: 'user', asked: 'full-access', asks },
@@ -146,11 +153,9 @@ function unverified(
 
 /** Codex's own words against what was asked: no turn may run (decision D4). */
 function unverifiedError({ approvalPolicy, sandbox }: ReportedPolicy): AppError {
-  return appError(
-    'unverified',
-    `Codex reports ${approvalPolicy}, ${sandbox} instead of what was asked. No turn can start.`,
-    { retryHelps: true },
-  );
+  return appError('unverified', words('sessions.refused.unverified', { approvalPolicy, sandbox }), {
+    retryHelps: true,
+  });
 }
 
 function failed(

@@ -3,6 +3,7 @@ import type { Attachment, AttachmentContent } from '../../shared/domain/attachme
 import { mostAttachments } from '../../shared/domain/attachment-limits.ts';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { pictureKind } from '../../shared/lib/picture-kind.ts';
+import { words } from '../../shared/words/words.ts';
 import {
   addAttachment,
   changeText,
@@ -28,7 +29,7 @@ export function attach(
   const { db } = ctx.store;
   if (listDraftAttachments(db, threadId).length >= mostAttachments) {
     throw new AppFailure(
-      appError('invalid-input', `A message carries up to ${mostAttachments} attachments.`),
+      appError('invalid-input', words('attachments.refused.tooMany', { most: mostAttachments })),
     );
   }
   const id = randomUUID();
@@ -38,9 +39,7 @@ export function attach(
   } else {
     const { bytes } = content;
     if (pictureKind(bytes) === null) {
-      throw new AppFailure(
-        appError('content-refused', 'Codex takes pictures as PNG, JPEG, GIF or WebP.'),
-      );
+      throw new AppFailure(appError('content-refused', words('attachments.refused.pictureKind')));
     }
     addAttachment(db, threadId, { id, kind: 'picture', name, size: bytes.length }, bytes);
   }
@@ -79,5 +78,5 @@ export function draftAttachments(ctx: ThreadsContext, threadId: string): Attachm
 }
 
 function gone(): AppFailure {
-  return new AppFailure(appError('content-missing', 'It is not with the message any more.'));
+  return new AppFailure(appError('content-missing', words('attachments.refused.gone')));
 }

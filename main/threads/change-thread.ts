@@ -1,5 +1,6 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
+import { words } from '../../shared/words/words.ts';
 import { carryIndexed } from '../store/search-index.ts';
 import { getThread, updateThread, type ThreadPatch } from '../store/threads.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -8,7 +9,7 @@ import type { ThreadsContext } from './threads-context.ts';
 export function requireThread(ctx: ThreadsContext, threadId: string): Thread {
   const thread = getThread(ctx.store.db, threadId);
   if (thread === null) {
-    throw new AppFailure(appError('thread-unknown', 'This thread is not in Bobbin any more.'));
+    throw new AppFailure(appError('thread-unknown', words('threads.refused.unknown')));
   }
   return thread;
 }

@@ -1,6 +1,7 @@
 // What is done to several threads at once. A failure of one does not keep the others from it.
 import { AppFailure, toAppError, type AppError } from '../../shared/domain/app-error.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
+import { words } from '../../shared/words/words.ts';
 import { getThread } from '../store/threads.ts';
 import { changeThread } from './change-thread.ts';
 import { endProcess } from './end-process.ts';
@@ -88,6 +89,10 @@ export async function forEachThread(
   const message =
     ids.length === 1
       ? first.message
-      : `${errors.length} of ${ids.length} threads failed. The first: ${first.message}`;
+      : words('threads.refused.several', {
+          failed: errors.length,
+          all: ids.length,
+          reason: first.message,
+        });
   throw new AppFailure({ ...first, message });
 }

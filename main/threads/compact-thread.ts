@@ -1,5 +1,6 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { isInTurn } from '../../shared/domain/session-selectors.ts';
+import { words } from '../../shared/words/words.ts';
 import { requireThread } from './change-thread.ts';
 import { hasHistory } from './has-history.ts';
 import type { SessionRegistry } from './session-registry.ts';
@@ -16,7 +17,7 @@ export async function compactThread(
 ): Promise<void> {
   const thread = requireThread(ctx, threadId);
   if (!hasHistory(thread)) {
-    throw new AppFailure(appError('history-missing', 'There is nothing to shorten yet.'));
+    throw new AppFailure(appError('history-missing', words('history.refused.nothingToShorten')));
   }
   const runner = sessions.of(threadId);
   const { status } = runner.state();
@@ -35,6 +36,6 @@ export async function compactThread(
 
 function busy(): AppFailure {
   return new AppFailure(
-    appError('turn-rejected', 'Wait until the turn has ended.', { retryHelps: true }),
+    appError('turn-rejected', words('history.refused.inTurn'), { retryHelps: true }),
   );
 }

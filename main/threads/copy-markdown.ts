@@ -1,4 +1,5 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
+import { words } from '../../shared/words/words.ts';
 import { findItem, itemsOfTurn } from '../store/items.ts';
 import { listTurns } from '../store/turns.ts';
 import { requireThread } from './change-thread.ts';
@@ -33,7 +34,7 @@ export async function copyMarkdown(
         ? oneTurn(ctx, threadId, turnId)
         : transcriptMarkdown(thread, await readTurns(ctx, thread));
   if (text.length <= longest) return text;
-  const message = 'This is too long for the clipboard. Export the thread to a file instead.';
+  const message = words('transcript.refused.copyTooLong');
   throw new AppFailure(appError('content-too-large', message));
 }
 
@@ -51,5 +52,5 @@ function oneTurn(ctx: ThreadsContext, threadId: string, turnId: string): string 
 }
 
 function missing(): AppFailure {
-  return new AppFailure(appError('content-missing', 'This is not stored any more.'));
+  return new AppFailure(appError('content-missing', words('transcript.refused.notStored')));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { defaultMode } from '../../shared/domain/runtime-mode.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
+import { words } from '../../shared/words/words.ts';
 import { wasChosen, rememberFolder } from '../store/folders.ts';
 import { markIndexed } from '../store/search-index.ts';
 import { insertThread } from '../store/threads.ts';
@@ -29,7 +30,9 @@ export function createThread(
 ): Thread {
   const { db } = ctx.store;
   if (!wasChosen(db, cwd)) {
-    throw new AppFailure(appError('not-allowed', `Choose the folder first: ${cwd}`));
+    throw new AppFailure(
+      appError('not-allowed', words('folders.refused.notChosen', { folder: cwd })),
+    );
   }
   rememberFolder(db, cwd, ctx.now());
   const thread = insertThread(db, {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { appError, type AppError } from '../../shared/domain/app-error.ts';
+import { words } from '../../shared/words/words.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
@@ -11,7 +12,7 @@ export function explainLoss(ctx: ThreadsContext, threadId: string, error: AppErr
   if (error.code !== 'history-missing') return error;
   const { rolloutPath, historyGone } = requireThread(ctx, threadId);
   if (rolloutPath !== null && existsSync(rolloutPath)) {
-    const message = 'This version of Codex cannot read this thread’s file.';
+    const message = words('history.refused.unreadable');
     return appError('history-damaged', message, { detail: error.detail });
   }
   if (!historyGone) changeThread(ctx, threadId, { historyGone: true });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { assertNever } from '../../shared/lib/assert-never.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
+import { words } from '../../shared/words/words.ts';
 import { everyLedgerPage, wholeLedger } from '../store/ledger.ts';
 import { listThreads } from '../store/threads.ts';
 import { requireThread } from './change-thread.ts';
@@ -27,7 +28,13 @@ function threadText(ctx: ThreadsContext, threadId: string, format: 'json' | 'mar
   if (format === 'json') {
     return `${JSON.stringify({ title, threadId: harnessThreadId, cwd, entries }, null, 2)}\n`;
   }
-  return `# Ledger of “${title}”\n\nThread ${harnessThreadId ?? threadId} in ${cwd}\n\n${entries.map(markdownLine).join('\n')}\n`;
+  return asMarkdown(
+    [
+      words('ledgerFile.title', { title }),
+      words('ledgerFile.thread', { id: harnessThreadId ?? threadId, folder: cwd }),
+    ],
+    entries.map(markdownLine),
+  );
 }
 
 /** In the order of what happened; a thread that is gone is named by its id. */
@@ -42,36 +49,68 @@ function wholeText(ctx: ThreadsContext, format: 'json' | 'markdown'): string {
     return `${JSON.stringify({ threads: named, entries }, null, 2)}\n`;
   }
   const lines = entries.map((entry) => {
-    const name = threads.get(entry.threadId)?.title || `thread ${entry.threadId}`;
-    return `${markdownLine(entry)} · in ${code(name)}`;
+    const name =
+      threads.get(entry.threadId)?.title ||
+      words('ledgerFile.unknownThread', { id: entry.threadId });
+    return `${markdownLine(entry)} · ${words('ledgerFile.inThread', { thread: code(name) })}`;
   });
-  return `# Ledger of all threads\n\n${lines.join('\n')}\n`;
+  return asMarkdown([words('ledgerFile.titleOfAll')], lines);
+}
+
+function asMarkdown([title, ...more]: string[], lines: string[]): string {
+  return `${[`# ${title}`, ...more, lines.join('\n')].join('\n\n')}\n`;
 }
 
 /** One entry as a line of a Markdown list. Code is fenced with enough backticks to hold what it quotes. */
 export function markdownLine(entry: LedgerEntry): string {
   const at = new Date(entry.at).toISOString();
-  const agent = 'agent' in entry && entry.agent ? ` (by sub-agent ${entry.agent})` : '';
-  const mode = `${'mode' in entry && entry.mode ? ` (under ${entry.mode})` : ''}${agent}`;
+  const circumstances = [
+    ...('mode' in entry && entry.mode ? [words('ledgerFile.underMode', { mode: entry.mode })] : []),
+    ...('agent' in entry && entry.agent
+      ? [words('ledgerFile.bySubAgent', { agent: entry.agent })]
+      : []),
+  ];
+  const mode = circumstances.map((each) => ` ${each}`).join('');
   switch (entry.kind) {
     case 'mode': {
       const { reported } = entry;
-      const says = reported
-        ? `; Codex reports ${reported.approvalPolicy}, ${reported.sandbox}`
-        : '';
-      return `- ${at} · mode ${entry.asked}: ${entry.outcome} by ${entry.by}${says}${entry.note ? `; ${entry.note}` : ''}`;
+      const clauses = [
+        words('ledgerFile.mode', { mode: entry.asked, outcome: entry.outcome, by: entry.by }),
+        ...(reported
+          ? [
+              words('ledgerFile.reported', {
+                approvalPolicy: reported.approvalPolicy,
+                sandbox: reported.sandbox,
+              }),
+            ]
+          : []),
+        ...(entry.note ? [entry.note] : []),
+      ];
+      return `- ${at} · ${clauses.join('; ')}`;
     }
     case 'approval':
-      return `- ${at} · ${entry.outcome}: ${code(entry.summary)}${mode}; shown, SHA-256 ${entry.shownHash}: ${code(entry.shown)}`;
+      return `- ${at} · ${entry.outcome}: ${code(entry.summary)}${mode}; ${words('ledgerFile.shown', { hash: entry.shownHash, shown: code(entry.shown) })}`;
     case 'command':
-      return `- ${at} · command ${code(entry.command)} in ${code(entry.cwd)}: ${entry.status}${entry.exitCode === null ? '' : `, exit ${entry.exitCode}`}${mode}, turn ${code(entry.turnId)}`;
+      return `- ${at} · ${words('ledgerFile.command', {
+        command: code(entry.command),
+        folder: code(entry.cwd),
+        status: entry.status,
+        exit: entry.exitCode ?? 'none',
+      })}${mode}, ${words('ledgerFile.turn', { turn: code(entry.turnId) })}`;
     case 'file-change':
-      return `- ${at} · files ${entry.paths.map(({ path, outside }) => `${code(path)}${outside ? ' (outside the folder)' : ''}`).join(', ')}: ${entry.status}${mode}`;
+      return `- ${at} · ${words('ledgerFile.files', {
+        files: entry.paths.map(fileWords).join(', '),
+        status: entry.status,
+      })}${mode}`;
     case 'program':
-      return `- ${at} · program ${entry.pid} ${entry.outcome}: ${code(entry.command)}`;
+      return `- ${at} · ${words('ledgerFile.program', { pid: entry.pid, outcome: entry.outcome, command: code(entry.command) })}`;
     default:
       return assertNever(entry);
   }
+}
+
+function fileWords({ path, outside }: { path: string; outside: boolean }): string {
+  return outside ? words('ledgerFile.outside', { file: code(path) }) : code(path);
 }
 
 function code(text: string): string {

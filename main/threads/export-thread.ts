@@ -3,6 +3,7 @@ import type { Item } from '../../shared/domain/item.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
+import { words } from '../../shared/words/words.ts';
 import { newestPage } from '../store/items.ts';
 import { requireThread } from './change-thread.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -44,7 +45,7 @@ export async function exportThread(
 
 function placeOf({ harnessThreadId, rolloutPath }: Thread) {
   if (harnessThreadId !== null) return { harnessThreadId, rolloutPath };
-  const message = 'This thread has no history yet. It has one after its first message.';
+  const message = words('history.refused.noneYet');
   throw new AppFailure(appError('state-missing', message));
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppFailure, appError, toAppError } from '../../shared/domain/app-error.ts';
 import { defaultMode } from '../../shared/domain/runtime-mode.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
+import { words } from '../../shared/words/words.ts';
 import { insertThread, listThreads, updateThread } from '../store/threads.ts';
 import { requireThread } from './change-thread.ts';
 import { hasHistory } from './has-history.ts';
@@ -22,7 +23,9 @@ export async function forkThread(
   const mode = defaultMode;
   const request = { harnessThreadId, lastTurnId, cwd, askScope, trusted, model, effort, mode };
   const fork = await ctx.harness(home).fork(request);
-  const title = `${source.title || 'Untitled'} (fork)`;
+  const title = words('history.forkTitle', {
+    title: source.title || words('history.forkTitle.untitled'),
+  });
   const now = ctx.now();
   const { trusted: _folder, ...copied } = source;
   const facts = {
@@ -59,7 +62,5 @@ export async function forkThread(
 }
 
 function nothingToFork(): AppFailure {
-  return new AppFailure(
-    appError('history-missing', 'Codex has nothing of this thread that could be copied.'),
-  );
+  return new AppFailure(appError('history-missing', words('history.refused.nothingToFork')));
 }

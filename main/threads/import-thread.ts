@@ -4,6 +4,7 @@ import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { defaultMode } from '../../shared/domain/runtime-mode.ts';
 import type { EnvelopeHeader } from '../../shared/domain/thread-envelope.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
+import { words } from '../../shared/words/words.ts';
 import { insertThread, listThreads, updateThread } from '../store/threads.ts';
 import { readEnvelope } from './read-envelope.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -97,5 +98,5 @@ function toFailure(caught: unknown): unknown {
     return caught;
   }
   const detail = (caught as Error).message;
-  return new AppFailure(appError('load-failed', 'The thread cannot be imported.', { detail }));
+  return new AppFailure(appError('load-failed', words('carry.refused.import'), { detail }));
 }

@@ -4,6 +4,7 @@ import type { LeftProgram } from '../../shared/domain/left-program.ts';
 import type { LedgerEntry } from '../../shared/domain/ledger.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
+import { words } from '../../shared/words/words.ts';
 import type { HarnessProgram } from '../harness/harness.ts';
 import { getThread, listThreads } from '../store/threads.ts';
 import { record } from './record.ts';
@@ -102,7 +103,7 @@ export function createLeftPrograms(ctx: ThreadsContext, sessions: SessionRegistr
       const program = known.find((one) => one.threadId === threadId && one.pid === pid);
       const thread = getThread(ctx.store.db, threadId);
       if (!program || !thread) {
-        throw new AppFailure(appError('not-allowed', 'This program is not among those left.'));
+        throw new AppFailure(appError('not-allowed', words('leftPrograms.refused.unknown')));
       }
       const gone = await ctx.harness(thread.home).stopProgram(program);
       if (gone) known = known.filter((one) => !sameProgram(one, program));

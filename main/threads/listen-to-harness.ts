@@ -2,6 +2,7 @@ import { appError, type AppError } from '../../shared/domain/app-error.ts';
 import { bobbinTurnId } from '../../shared/domain/merge-order.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
 import { defaultMode, samePolicy, type ReportedPolicy } from '../../shared/domain/runtime-mode.ts';
+import { words } from '../../shared/words/words.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { noteArrival } from './note-arrival.ts';
@@ -20,20 +21,18 @@ const mostProtocolErrors = 100;
 type Reported = Extract<HarnessEvent, { type: 'policy-reported' }>;
 
 const told: Record<Reported['source'], string> = {
-  announced: 'Codex announced other settings while it ran.',
-  'turn-head': 'Codex recorded other settings at the head of the turn.',
+  announced: words('sessions.drifted.announced'),
+  'turn-head': words('sessions.drifted.turnHead'),
 };
 
 function driftedError({ approvalPolicy, sandbox }: ReportedPolicy): AppError {
-  return appError(
-    'unverified',
-    `The settings changed under way: Codex reports ${approvalPolicy}, ${sandbox}. The turn was stopped.`,
-    { retryHelps: true },
-  );
+  return appError('unverified', words('sessions.drifted', { approvalPolicy, sandbox }), {
+    retryHelps: true,
+  });
 }
 
 function endlessGarbage({ message, detail }: AppError): AppError {
-  return appError('protocol', 'Codex went on sending what Bobbin cannot read. It was stopped.', {
+  return appError('protocol', words('sessions.endlessGarbage'), {
     detail: detail === null ? message : `${message} ${detail}`,
     retryHelps: true,
   });

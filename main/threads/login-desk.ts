@@ -2,6 +2,7 @@ import { AppFailure, appError, toAppError } from '../../shared/domain/app-error.
 import type { HarnessInfo } from '../../shared/domain/harness-info.ts';
 import { judgeLink } from '../../shared/domain/link.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
+import { words } from '../../shared/words/words.ts';
 import type { HarnessLogin, LoginWish, StartedLogin } from '../harness/harness-login.ts';
 import type { HarnessDesk } from './harness-desk.ts';
 import type { SessionRegistry } from './session-registry.ts';
@@ -104,10 +105,11 @@ export function createLoginDesk(
 
 function loginOf(ctx: ThreadsContext, home: ThreadHome): HarnessLogin {
   const { login } = ctx.harness(home);
-  if (login === undefined) throw new AppFailure(appError('not-allowed', 'There is no login here.'));
+  if (login === undefined)
+    throw new AppFailure(appError('not-allowed', words('login.refused.none')));
   return login;
 }
 
 function declined(): AppFailure {
-  return new AppFailure(appError('declined-by-user', 'You did not go on.'));
+  return new AppFailure(appError('declined-by-user', words('confirm.declined')));
 }

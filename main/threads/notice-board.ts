@@ -1,6 +1,7 @@
 import type { Happening } from '../../shared/domain/happening.ts';
 import type { NativeNotice } from '../../shared/domain/native-notice.ts';
 import { mostNotices, togetherWords } from '../../shared/domain/notice-words.ts';
+import { words } from '../../shared/words/words.ts';
 
 /** What the board needs of the system. */
 export interface NoticeSystem {
@@ -68,7 +69,7 @@ export function createNoticeBoard(
     together?.();
     const all = [...told.values()];
     together = show({
-      title: all.length === 1 ? 'One thread' : `${all.length} threads`,
+      title: words('notices.threads', { count: all.length }),
       body: togetherWords(all.map(({ kind }) => kind)),
       answers: [],
       silent: !isFirst,

@@ -10,6 +10,7 @@ import type { SessionState } from '../../shared/domain/session.ts';
 import type { Settings } from '../../shared/domain/settings.ts';
 import { threadTitle } from '../../shared/domain/thread-title.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
+import { words } from '../../shared/words/words.ts';
 import { itemsOfTurn } from '../store/items.ts';
 import { getThread } from '../store/threads.ts';
 import { answerApproval } from './answer-approval.ts';
@@ -86,7 +87,7 @@ export function createNotifier(
       answerInNotifications && open.length === 1 ? answerableCommand(asked.request) : null;
     if (command === null) return { body: text, answers: [], onAnswer: () => undefined };
     return {
-      body: `Codex wants to run:\n${command}`,
+      body: words('notices.wantsToRun', { command }),
       answers: ['approve-once', 'decline'],
       onAnswer: (given) => void answer(threadId, asked.id, asked.shownHash, given),
     };

@@ -2,6 +2,7 @@ import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import type { EditorId } from '../../shared/domain/editor.ts';
+import { words } from '../../shared/words/words.ts';
 import { findItem } from '../store/items.ts';
 import { requireThread } from './change-thread.ts';
 import { isOutside } from './is-outside.ts';
@@ -27,7 +28,7 @@ export function fileInThread(ctx: ThreadsContext, threadId: string, given: strin
   const real = realFile(path.resolve(cwd, given));
   if (real !== null && isInside(cwd, real)) return real;
   throw new AppFailure(
-    appError('not-allowed', `There is no such file in the thread’s folder: ${given}`),
+    appError('not-allowed', words('files.refused.notInFolder', { file: given })),
   );
 }
 
@@ -45,12 +46,12 @@ export async function fileOfEdit(
     sessions.of(id).recorder.live.held(itemKey) ?? findItem(ctx.store.db, threadId, itemKey);
   const edit = item?.kind === 'file-change' ? item.edits[index] : undefined;
   if (edit === undefined) {
-    throw new AppFailure(appError('content-missing', 'This change is not stored.'));
+    throw new AppFailure(appError('content-missing', words('files.refused.changeNotStored')));
   }
   const given = edit.movedTo ?? edit.path;
   const real = realFile(path.resolve(cwd, given));
   if (real === null) {
-    throw new AppFailure(appError('content-missing', `This file is not there any more: ${given}`));
+    throw new AppFailure(appError('content-missing', words('files.refused.gone', { file: given })));
   }
   if (isInside(cwd, real) || (await ctx.confirm.openOutside({ file: real, cwd }))) return real;
   return null;
@@ -64,8 +65,8 @@ export function openPlace(
 ): Promise<'opened' | 'refused'> {
   const { editor } = readSettings(ctx);
   if (editor === 'system' && runs(file)) {
-    const message = `${path.basename(file)} is a program, so it is not opened here.`;
-    const detail = 'Choose an editor in the settings to look at it.';
+    const message = words('files.refused.program', { file: path.basename(file) });
+    const detail = words('files.refused.program.detail');
     throw new AppFailure(appError('not-allowed', message, { detail }));
   }
   return open(file, line, editor);

@@ -1,6 +1,7 @@
 import { appError, AppFailure } from '../../shared/domain/app-error.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
 import { openApprovals } from '../../shared/domain/session-selectors.ts';
+import { words } from '../../shared/words/words.ts';
 import type { HarnessEvent } from '../harness/harness.ts';
 
 /** Questions of one thread that are open to the user at a time. */
@@ -27,7 +28,7 @@ export function createQuestionBacklog(
     hear(generation, event) {
       if (event.type === 'approval-opened' && openApprovals(state()).length >= mostOpenQuestions) {
         if (waiting.length >= mostWaiting) {
-          throw new AppFailure(appError('protocol', 'Codex asks more than anyone could answer.'));
+          throw new AppFailure(appError('protocol', words('approvals.refused.tooMany')));
         }
         waiting.push({ generation, question: event });
         return;

@@ -12,6 +12,7 @@ import {
   type EnvelopeHeader,
 } from '../../shared/domain/thread-envelope.ts';
 import { LineScan } from '../../shared/lib/line-scan.ts';
+import { words } from '../../shared/words/words.ts';
 import type { HistoryIntake } from '../harness/history-carrier.ts';
 
 const chunkBytes = 1024 * 1024;
@@ -62,12 +63,12 @@ async function takeFile(
     hash.update(chunk);
     scan.push(chunk);
     if (scan.deepest > envelopeCaps.depth || scan.longest > envelopeCaps.lineBytes) {
-      throw new AppFailure(damagedEnvelope('A line in it is larger than any of Codex.'));
+      throw new AppFailure(damagedEnvelope(words('carry.damaged.longLine')));
     }
     write(chunk);
   }
   if (hash.digest('hex') !== sha256 || scan.lines !== lines) {
-    throw new AppFailure(damagedEnvelope('Its lines are not those that were exported.'));
+    throw new AppFailure(damagedEnvelope(words('carry.damaged.otherLines')));
   }
 }
 
@@ -80,7 +81,7 @@ async function openPlain(file: string): Promise<FileHandle> {
     await handle.close();
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    throw new AppFailure(appError('load-failed', 'This file cannot be read.', { detail }));
+    throw new AppFailure(appError('load-failed', words('carry.refused.unreadable'), { detail }));
   }
   throw new AppFailure(notAnEnvelope());
 }
@@ -92,7 +93,7 @@ function depthOf(line: Buffer): number {
 }
 
 function cutShort(): AppFailure {
-  return new AppFailure(damagedEnvelope('It ends too early or was changed.'));
+  return new AppFailure(damagedEnvelope(words('carry.damaged.cutShort')));
 }
 
 class ByteReader {

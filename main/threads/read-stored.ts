@@ -8,6 +8,7 @@ import type { Item } from '../../shared/domain/item.ts';
 import { picturesOf } from '../../shared/domain/pictures-of.ts';
 import type { StoredContent, StoredField } from '../../shared/domain/stored-part.ts';
 import { pictureKind } from '../../shared/lib/picture-kind.ts';
+import { words } from '../../shared/words/words.ts';
 import type { HistoryPage, StoredPiece } from '../harness/harness.ts';
 import { findItem, itemsOfTurn, upsertItems } from '../store/items.ts';
 import { requireThread } from './change-thread.ts';
@@ -42,7 +43,7 @@ export function createStoredReader(ctx: ThreadsContext, sessions: SessionRegistr
   const held = ({ threadId, itemKey: key }: StoredWish): Item => {
     const { live } = sessions.of(requireThread(ctx, threadId).id).recorder;
     const item = live.held(key) ?? findItem(db, threadId, key);
-    if (item === null) throw missing('This entry is not stored.');
+    if (item === null) throw missing(words('transcript.stored.noEntry'));
     return item;
   };
 
@@ -55,7 +56,7 @@ export function createStoredReader(ctx: ThreadsContext, sessions: SessionRegistr
 
   const search = async ({ threadId }: StoredWish, item: Item): Promise<Item> => {
     const { home, harnessThreadId, rolloutPath } = requireThread(ctx, threadId);
-    if (harnessThreadId === null) throw missing('This thread has no file yet.');
+    if (harnessThreadId === null) throw missing(words('transcript.stored.noFile'));
     const harness = ctx.harness(home);
     const thread = { harnessThreadId, rolloutPath };
     for (let cursor: string | null = null; ;) {
@@ -69,7 +70,8 @@ export function createStoredReader(ctx: ThreadsContext, sessions: SessionRegistr
         const texts = 'output' in item && isCutText(item.output) ? textsOf(found) : {};
         return upsertItems(db, threadId, [{ ...item, ...texts, stored: found.stored } as Item])[0]!;
       }
-      if (turn !== undefined || page.next === null) throw missing('It is not in its file.');
+      if (turn !== undefined || page.next === null)
+        throw missing(words('transcript.stored.notInFile'));
       cursor = page.next;
     }
   };
@@ -97,7 +99,7 @@ export function createStoredReader(ctx: ThreadsContext, sessions: SessionRegistr
     if (part !== undefined && part.file !== null)
       return ctx.harness(home).readStoredText(part, from);
     const text: unknown = Reflect.get(item, field);
-    if (typeof text !== 'string') throw missing('There is no such text.');
+    if (typeof text !== 'string') throw missing(words('transcript.stored.noText'));
     return pieceOf(text, from);
   };
 
@@ -128,16 +130,16 @@ export function createStoredReader(ctx: ThreadsContext, sessions: SessionRegistr
     const source = picturesOf(item)[index];
     switch (source?.kind) {
       case 'stored':
-        if (source.part === null) throw missing('Where it is in the file is not known.');
+        if (source.part === null) throw missing(words('transcript.stored.noPlace'));
         return harness.readStoredPicture(source.part);
       case 'file':
         return readPictureFile(source.path, cwd, [harness.home, cwd]).catch((caught: unknown) =>
           readSent(wish, caught),
         );
       case 'elsewhere':
-        throw refused('Pictures from elsewhere are not fetched.');
+        throw refused(words('transcript.stored.elsewhere'));
       case undefined:
-        throw missing('There is no such picture.');
+        throw missing(words('transcript.stored.noPicture'));
     }
   };
 
@@ -148,7 +150,7 @@ export function createStoredReader(ctx: ThreadsContext, sessions: SessionRegistr
     const bytes = await again(wish, (item) => readPicture(wish, item));
     const found = bytes.length <= mostBytes ? pictureKind(bytes) : null;
     if (found === null && bytes.length <= mostBytes)
-      throw refused('Only PNG, JPEG, GIF and WebP pictures are shown.');
+      throw refused(words('transcript.stored.pictureKind'));
     const { width, height, type } = found ?? { width: 0, height: 0, type: null };
     const isLarge = width > mostSide || height > mostSide || width * height > mostPixels;
     if (type === null || isLarge) throw tooLarge();
@@ -186,10 +188,12 @@ async function readPictureFile(
   try {
     real = await realpath(path.resolve(cwd, given));
     const file = await stat(real);
-    if (!file.isFile()) throw refused(`${given} is not a file.`);
+    if (!file.isFile()) throw refused(words('transcript.stored.notAFile', { file: given }));
     size = file.size;
   } catch (caught) {
-    throw caught instanceof AppFailure ? caught : missing(`${given} is not there any more.`);
+    throw caught instanceof AppFailure
+      ? caught
+      : missing(words('transcript.stored.fileGone', { file: given }));
   }
   const inside = await Promise.all(
     folders.map((folder) =>
@@ -200,14 +204,14 @@ async function readPictureFile(
     ),
   );
   if (!inside.includes(true)) {
-    throw refused('Pictures outside the thread’s folder and Codex’s own are not shown.');
+    throw refused(words('transcript.stored.outside'));
   }
   if (size > mostBytes) throw tooLarge();
   return readFile(real);
 }
 
 function missing(detail: string): AppFailure {
-  const message = 'This is not there any more.';
+  const message = words('transcript.stored.gone');
   return new AppFailure(appError('content-missing', message, { detail, retryHelps: true }));
 }
 
@@ -216,5 +220,5 @@ function refused(message: string): AppFailure {
 }
 
 function tooLarge(): AppFailure {
-  return new AppFailure(appError('content-too-large', 'This picture is too large to be shown.'));
+  return new AppFailure(appError('content-too-large', words('transcript.stored.tooLarge')));
 }

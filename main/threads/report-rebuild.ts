@@ -1,4 +1,5 @@
 import type { ThreadHome } from '../../shared/domain/thread.ts';
+import { words } from '../../shared/words/words.ts';
 import { countMessages } from '../store/count-messages.ts';
 import type { CatalogSync } from './sync-catalog.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -15,6 +16,6 @@ export async function reportRebuild(
   if (ctx.store.notices.length === 0) return;
   const { onDisk, shown } = await catalog.counts(home);
   const messages = countMessages(ctx.store.db);
-  const text = `After the damage: of ${onDisk} threads in Codex’s files, ${shown} are back, with ${messages} messages.`;
+  const text = words('store.rebuilt', { onDisk, shown, messages });
   ctx.publish('app.told', { text });
 }

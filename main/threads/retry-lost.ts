@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { askAgainMessage } from '../../shared/domain/ask-again-message.ts';
+import { words } from '../../shared/words/words.ts';
 import { listLost } from './lost-questions.ts';
 import { sendMessage } from './send-message.ts';
 import type { SessionRegistry } from './session-registry.ts';
@@ -13,7 +14,7 @@ import type { ThreadsContext } from './threads-context.ts';
 export function retryLost(ctx: ThreadsContext, sessions: SessionRegistry, threadId: string): void {
   const lost = listLost(ctx).find((each) => each.threadId === threadId);
   if (!lost) {
-    throw new AppFailure(appError('approval-closed', 'There is nothing to ask again any more.'));
+    throw new AppFailure(appError('approval-closed', words('approvals.refused.nothingLost')));
   }
   sendMessage(ctx, sessions, threadId, { id: randomUUID(), text: askAgainMessage(lost) });
 }

@@ -1,6 +1,7 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { oneLine } from '../../shared/domain/one-line.ts';
 import { defaultMode } from '../../shared/domain/runtime-mode.ts';
+import { words } from '../../shared/words/words.ts';
 import { newestPage } from '../store/items.ts';
 import { getTurn } from '../store/turns.ts';
 import { changeThread, requireThread } from './change-thread.ts';
@@ -22,7 +23,7 @@ export async function revertThread(
   const thread = requireThread(ctx, threadId);
   const { db } = ctx.store;
   if (!hasHistory(thread) || getTurn(db, threadId, beforeTurnId) === null) {
-    throw new AppFailure(appError('history-missing', 'Codex has no such turn in this thread.'));
+    throw new AppFailure(appError('history-missing', words('history.refused.noTurn')));
   }
   const runner = sessions.of(threadId);
   runner.dispatch({ type: 'stop', cause: 'user' });
@@ -35,8 +36,8 @@ export async function revertThread(
   leaveMark(
     ctx,
     runner,
-    `Reverted to before “${firstWords(ctx, threadId, beforeTurnId)}”`,
-    'Codex does not know that message any more, nor what followed it. Files stay as they are.',
+    words('history.reverted', { message: firstWords(ctx, threadId, beforeTurnId) }),
+    words('history.reverted.detail'),
   );
   changeThread(ctx, threadId, { updatedAt: ctx.now() });
 }
@@ -46,6 +47,7 @@ const longest = 60;
 function firstWords(ctx: ThreadsContext, threadId: string, turnId: string): string {
   const { items } = newestPage(ctx.store.db, threadId, { limit: 2_000, before: null });
   const said = items.find((item) => item.kind === 'user-message' && item.turnId === turnId);
-  const words = said?.kind === 'user-message' ? oneLine(said.text) : 'this turn';
-  return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
+  const line =
+    said?.kind === 'user-message' ? oneLine(said.text) : words('history.reverted.thisTurn');
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }

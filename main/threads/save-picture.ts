@@ -1,4 +1,5 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
+import { words } from '../../shared/words/words.ts';
 import type { StoredReader, StoredWish } from './read-stored.ts';
 import type { ThreadsContext } from './threads-context.ts';
 import { writePrivately } from './write-privately.ts';
@@ -18,7 +19,7 @@ export async function savePicture(
 ): Promise<string | null> {
   const content = await readStored({ ...wish, field: 'image', from: 0 });
   if (content.kind !== 'picture') {
-    throw new AppFailure(appError('content-refused', 'This is no picture.'));
+    throw new AppFailure(appError('content-refused', words('transcript.refused.noPicture')));
   }
   const file = await ctx.confirm.chooseExportFile(`picture.${endings[content.type]}`);
   if (file === null) return null;

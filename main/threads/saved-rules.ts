@@ -10,6 +10,7 @@ import type {
 } from '../../shared/domain/saved-rules.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
 import type { CallInput } from '../../shared/ipc/contract.ts';
+import { words } from '../../shared/words/words.ts';
 import type { HarnessPermissions } from '../harness/harness-permissions.ts';
 import { isTrusted, listTrusted } from '../store/trust.ts';
 import { requireThread } from './change-thread.ts';
@@ -79,12 +80,12 @@ async function confirmRemoval(
   const rule = saved.find((each) => each.path === file)?.rules.find((each) => each.start === start);
   if (rule?.kind === 'command' && rule.decision === 'allow') return;
   if (rule && (await ctx.confirm.removeRule({ source: rule.source, file }))) return;
-  throw new AppFailure(appError('declined-by-user', 'The rule stays.'));
+  throw new AppFailure(appError('declined-by-user', words('rules.refused.stays')));
 }
 
 /** A home whose program keeps no rules has none to show. */
 export function permissionsOf(ctx: ThreadsContext, home: ThreadHome): HarnessPermissions {
   const { permissions } = ctx.harness(home);
   if (permissions) return permissions;
-  throw new AppFailure(appError('not-allowed', 'This program keeps no rules.'));
+  throw new AppFailure(appError('not-allowed', words('rules.refused.none')));
 }

@@ -1,6 +1,7 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { maxMessageLength } from '../../shared/domain/longest-texts.ts';
 import type { OutgoingMessage } from '../../shared/domain/message.ts';
+import { words } from '../../shared/words/words.ts';
 import { claimAttachments, listDraftAttachments } from '../store/attachments.ts';
 import { queueMessage } from '../store/outbox.ts';
 import type { ThreadPatch } from '../store/threads.ts';
@@ -25,18 +26,12 @@ export function checkMessage(
   const texts = attached.filter(({ kind }) => kind === 'text');
   const length = texts.reduce((sum, { size }) => sum + size, message.text.length);
   if (length > maxMessageLength) {
-    throw new AppFailure(
-      appError('message-too-large', 'Codex takes messages of up to 1,048,576 characters.'),
-    );
+    throw new AppFailure(appError('message-too-large', words('messages.refused.tooLong')));
   }
   const runner = sessions.of(threadId);
   if (runner.state().status === 'failed' && runner.crashes.isSpent()) {
     throw new AppFailure(
-      appError(
-        'codex-ended',
-        'Codex ended three times within five minutes in this thread, so it is not started again by itself.',
-        { retryHelps: true },
-      ),
+      appError('codex-ended', words('sessions.refused.endedOften'), { retryHelps: true }),
     );
   }
 }

@@ -5,6 +5,7 @@ import { detached } from '../../shared/domain/detached.ts';
 import type { SessionEffect, SessionEvent, SessionState } from '../../shared/domain/session.ts';
 import { isInTurn } from '../../shared/domain/session-selectors.ts';
 import { createCrashBudget, type CrashBudget } from '../../shared/lib/crash-budget.ts';
+import { words } from '../../shared/words/words.ts';
 import type { ProcessExit } from '../harness/harness.ts';
 import { createApprovalDesk, type ApprovalDesk } from './approval-desk.ts';
 import { requireThread } from './change-thread.ts';
@@ -179,11 +180,12 @@ function wanted(state: SessionState): number[] {
 
 function endedError({ code, signal, stderrTail }: ProcessExit, inTurn: boolean): AppError {
   const how = signal
-    ? `signal ${signal}`
+    ? words('sessions.ended.signal', { signal })
     : code === null
-      ? 'it could not be started'
-      : `code ${code}`;
-  return appError('codex-ended', `Codex ended (${how}).${inTurn ? ' The turn was stopped.' : ''}`, {
+      ? words('sessions.ended.notStarted')
+      : words('sessions.ended.code', { code });
+  const message = inTurn ? `${how} ${words('sessions.ended.turnStopped')}` : how;
+  return appError('codex-ended', message, {
     detail: stderrTail || null,
     retryHelps: true,
   });

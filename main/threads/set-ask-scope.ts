@@ -2,6 +2,7 @@ import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { isInTurn } from '../../shared/domain/session-selectors.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import type { ModeOutcome } from '../../shared/ipc/contract.ts';
+import { words } from '../../shared/words/words.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -20,12 +21,10 @@ export async function setAskScope(
   if (thread.askScope === askScope) return 'done';
   if (askScope === 'outside-folder') {
     if (!thread.trusted) {
-      throw new AppFailure(
-        appError('not-allowed', 'Trust the folder first: this is for trusted folders only.'),
-      );
+      throw new AppFailure(appError('not-allowed', words('modes.refused.trustFirst')));
     }
     if (isInTurn(sessions.state(threadId))) {
-      throw new AppFailure(appError('not-allowed', 'Change this when the turn has ended.'));
+      throw new AppFailure(appError('not-allowed', words('modes.refused.inTurn')));
     }
     if (!(await ctx.confirm.askLess({ title: thread.title, cwd: thread.cwd }))) return 'cancelled';
   }

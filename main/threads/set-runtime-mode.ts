@@ -14,6 +14,7 @@ import {
 } from '../../shared/domain/time-box.ts';
 import type { LoweredAll, ModeOutcome } from '../../shared/ipc/contract.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
+import { words } from '../../shared/words/words.ts';
 import { findByHarnessId, hasRaised } from '../store/threads.ts';
 import { withoutSync } from '../store/without-sync.ts';
 import { raiseConsent, setRaiseConsent } from '../store/trust.ts';
@@ -92,7 +93,7 @@ export function createModeChanges(
       return null;
     if (mode === 'approval-required') return parent.id;
     throw new AppFailure(
-      appError('not-allowed', `This agent works for “${parent.title}”, under its mode.`),
+      appError('not-allowed', words('modes.refused.underParent', { title: parent.title })),
     );
   };
 
@@ -113,7 +114,7 @@ export function createModeChanges(
     const agentsAtWork = sessions.of(id).agentsAtWork();
     if (before !== null && agentsAtWork === 0) return before;
     const { choice, remember } = await ctx.confirm.raise({
-      ...{ title: title || 'New thread', cwd, agentsAtWork },
+      ...{ title: title || words('threads.untitled.new'), cwd, agentsAtWork },
       inTurn: isInTurn(sessions.state(id)),
     });
     if (choice !== null && remember) setRaiseConsent(ctx.store.db, cwd, choice, ctx.now());
@@ -251,7 +252,9 @@ export function createModeChanges(
     },
     expire({ id, timeBox }) {
       wishes.delete(id);
-      const note = timeBox ? `Full access was given ${timeBoxWords[timeBox.choice]}.` : null;
+      const note = timeBox
+        ? words('modes.note.timeBox', { howLong: timeBoxWords[timeBox.choice] })
+        : null;
       carryOut(id, 'approval-required', { by: 'time-box', note }, null);
     },
     anyHigh: () =>
@@ -262,7 +265,7 @@ export function createModeChanges(
       }),
     lowerAll(threadIds) {
       wishes.clear();
-      const cause: Cause = { by: 'user', note: 'Lower everything.' };
+      const cause: Cause = { by: 'user', note: words('modes.note.lowerAll') };
       const answer: LoweredAll = { lowered: 0, failed: [] };
       for (const threadId of threadIds) {
         try {
@@ -271,7 +274,7 @@ export function createModeChanges(
           answer.lowered += 1;
         } catch (caught) {
           const { message, detail } = toAppError(caught);
-          const told = `The process was stopped, but the mode could not be saved: ${message}`;
+          const told = words('modes.refused.notSaved', { reason: message });
           answer.failed.push({
             threadId,
             error: appError('internal', told, { detail, retryHelps: true }),

@@ -8,6 +8,7 @@ import {
   writeSettingsFile,
   type SettingsImport,
 } from '../../shared/domain/settings-file.ts';
+import { words } from '../../shared/words/words.ts';
 import { readSettings } from './settings.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
@@ -36,11 +37,12 @@ async function readPlainText(file: string): Promise<string> {
   const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(
     () => null,
   );
-  if (handle === null) throw new AppFailure(unreadable('It is not there, or may not be read.'));
+  if (handle === null) throw new AppFailure(unreadable(words('settings.file.gone')));
   try {
     const facts = await handle.stat();
-    if (!facts.isFile()) throw new AppFailure(unreadable('It is no ordinary file.'));
-    if (facts.size > maxSettingsFileBytes) throw new AppFailure(unreadable('It is too large.'));
+    if (!facts.isFile()) throw new AppFailure(unreadable(words('settings.file.noFile')));
+    if (facts.size > maxSettingsFileBytes)
+      throw new AppFailure(unreadable(words('settings.file.tooLarge')));
     return await handle.readFile('utf8');
   } finally {
     await handle.close();
@@ -48,5 +50,5 @@ async function readPlainText(file: string): Promise<string> {
 }
 
 function unreadable(detail: string) {
-  return appError('damaged', 'This file cannot be read as settings.', { detail });
+  return appError('damaged', words('settings.file.unreadable'), { detail });
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { detached } from '../../shared/domain/detached.ts';
 import { defaultMode } from '../../shared/domain/runtime-mode.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
+import { words } from '../../shared/words/words.ts';
 import { insertThread } from '../store/threads.ts';
 import { changeThread, requireThread } from './change-thread.ts';
 import { leaveMark } from './leave-mark.ts';
@@ -24,12 +25,7 @@ export async function startAnew(
   runner.dispatch({ type: 'stop', cause: 'user' });
   await runner.allGone();
   if (thread.rolloutPath !== null && existsSync(thread.rolloutPath)) return beside(ctx, thread);
-  leaveMark(
-    ctx,
-    runner,
-    'Started anew from here',
-    'Codex knows nothing of what is above: its own history of it is gone.',
-  );
+  leaveMark(ctx, runner, words('history.startedAnew'), words('history.startedAnew.detail'));
   sessions.forget(threadId);
   ctx.publish('session.changed', {
     threadId,

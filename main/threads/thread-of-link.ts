@@ -1,6 +1,7 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { idInLink } from '../../shared/domain/thread-link.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
+import { words } from '../../shared/words/words.ts';
 import { findByHarnessId, getThread } from '../store/threads.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
@@ -14,8 +15,8 @@ export function threadOfLink(ctx: ThreadsContext, address: string): Thread {
   const id = idInLink(address);
   if (id === null) {
     throw new AppFailure(
-      appError('invalid-input', 'Bobbin was opened with a link that names no thread.', {
-        detail: 'A link to a thread is bobbin://thread/ and its id. Nothing was done.',
+      appError('invalid-input', words('links.refused.noThread'), {
+        detail: words('links.refused.noThread.detail'),
       }),
     );
   }
@@ -26,8 +27,8 @@ export function threadOfLink(ctx: ThreadsContext, address: string): Thread {
   ].filter((found) => found !== null);
   if (thread === undefined) {
     throw new AppFailure(
-      appError('thread-unknown', 'The link names a thread that Bobbin does not know.', {
-        detail: `Its id is ${id}. It may be on another machine, or have been deleted.`,
+      appError('thread-unknown', words('links.refused.unknown'), {
+        detail: words('links.refused.unknown.detail', { id }),
       }),
     );
   }

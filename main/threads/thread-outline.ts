@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { itemKey } from '../../shared/domain/item-key.ts';
 import { oneLine } from '../../shared/domain/one-line.ts';
 import type { Outline, OutlineEntry } from '../../shared/domain/outline.ts';
+import { words } from '../../shared/words/words.ts';
 import { userMessages } from '../store/user-messages.ts';
 import { requireThread } from './change-thread.ts';
 import { flushLive } from './flush-live.ts';
@@ -30,8 +31,11 @@ export async function threadOutline(
     const slice = userMessages(ctx.store.db, threadId, { before, limit: itemsAtOnce });
     for (const item of slice.messages) {
       const text = oneLine(item.text.slice(0, 4 * longestWords)).trim();
-      const words = text === '' ? 'Only pictures' : text.slice(0, longestWords);
-      entries.push({ itemKey: itemKey(item), words, at: item.startedAt ?? item.completedAt });
+      entries.push({
+        itemKey: itemKey(item),
+        words: text === '' ? words('outline.onlyPictures') : text.slice(0, longestWords),
+        at: item.startedAt ?? item.completedAt,
+      });
     }
     before = slice.before;
     await nextTurn();

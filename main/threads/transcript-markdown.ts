@@ -3,6 +3,7 @@ import { threadTitle } from '../../shared/domain/thread-title.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
+import { words } from '../../shared/words/words.ts';
 
 /** A thread's transcript for reading anywhere: who said what, each command with its output, each change as a diff. */
 export function transcriptMarkdown(
@@ -13,9 +14,11 @@ export function transcriptMarkdown(
   const head = [
     `# ${threadTitle(thread)}`,
     [
-      ...(harnessThreadId === null ? [] : [`- Codex thread: ${code(harnessThreadId)}`]),
-      `- Folder: ${code(cwd)}`,
-      `- Begun: ${new Date(createdAt).toISOString()}`,
+      ...(harnessThreadId === null
+        ? []
+        : [`- ${words('transcriptFile.codexThread', { id: code(harnessThreadId) })}`]),
+      `- ${words('common.folderOf', { folder: code(cwd) })}`,
+      `- ${words('transcriptFile.begun', { at: new Date(createdAt).toISOString() })}`,
     ].join('\n'),
   ];
   const body = turns.flatMap(({ turn, items }) => [...items.flatMap(itemBlocks), ...turnEnd(turn)]);
@@ -36,20 +39,33 @@ export function itemMarkdown(item: Item): string {
 function itemBlocks(item: Item): string[] {
   switch (item.kind) {
     case 'user-message':
-      return ['## You', item.text, ...item.images.map((_, index) => `*Image ${index + 1}*`)];
+      return [
+        `## ${words('transcriptFile.you')}`,
+        item.text,
+        ...item.images.map(
+          (_, index) => `*${words('transcriptFile.image', { number: index + 1 })}*`,
+        ),
+      ];
     case 'agent-message':
       return ['## Codex', item.text];
     case 'reasoning':
-      return item.text === '' ? [] : [quoted(`Thinking: ${item.text}`)];
+      return item.text === ''
+        ? []
+        : [quoted(words('transcriptFile.thinking', { text: item.text }))];
     case 'plan': {
       const boxes = { pending: '[ ]', active: '[ ]', done: '[x]' };
       const steps = item.steps.map(({ text, status }) => `- ${boxes[status]} ${text}`).join('\n');
-      return ['**Plan**', item.text, steps].filter((part) => part !== '');
+      return [`**${words('transcriptFile.plan')}**`, item.text, steps].filter(
+        (part) => part !== '',
+      );
     }
     case 'command': {
-      const exit = item.exitCode === null ? '' : `, exit ${item.exitCode}`;
       return [
-        `**Command** in ${code(item.cwd)}: ${item.status}${exit}`,
+        words('transcriptFile.command', {
+          folder: code(item.cwd),
+          status: item.status,
+          exit: item.exitCode ?? 'none',
+        }),
         fenced(item.plainCommand ?? item.command, 'sh'),
         ...(item.output === '' ? [] : [fenced(item.output)]),
       ];
@@ -57,20 +73,25 @@ function itemBlocks(item: Item): string[] {
     case 'file-change':
       return item.edits.flatMap((edit) => editBlocks(edit, item.status));
     case 'web-search':
-      return [`**Web search**: ${code(item.query)}`];
+      return [words('transcriptFile.webSearch', { query: code(item.query) })];
     case 'tool-call':
       return [
-        `**Tool** ${code([item.server, item.tool].filter((name) => name !== '').join('.'))}: ${item.status}`,
+        words('transcriptFile.tool', {
+          tool: code([item.server, item.tool].filter((name) => name !== '').join('.')),
+          status: item.status,
+        }),
         ...[item.input, item.output].filter((text) => text !== '').map((text) => fenced(text)),
       ];
     case 'image':
-      return [`*Image: ${item.path === null ? item.caption : code(item.path)}*`];
+      return [
+        `*${words('transcriptFile.imageOf', { name: item.path === null ? item.caption : code(item.path) })}*`,
+      ];
     case 'notice':
       return [quoted(item.text)];
     case 'compaction':
-      return ['---', '*Codex shortened its memory of the thread here.*'];
+      return ['---', `*${words('transcriptFile.compaction')}*`];
     case 'mode-change':
-      return [quoted(`Mode ${item.mode}: ${item.text}`)];
+      return [quoted(words('transcriptFile.mode', { mode: item.mode, text: item.text }))];
     case 'unknown':
       return [quoted(item.text === '' ? item.label : `${item.label}: ${item.text}`)];
     default:
@@ -79,16 +100,19 @@ function itemBlocks(item: Item): string[] {
 }
 
 function editBlocks({ change, path, movedTo, diff }: FileEdit, status: string): string[] {
-  const words = { add: 'Added', delete: 'Deleted', update: 'Changed' }[change];
-  const target = movedTo === null ? '' : `, moved to ${code(movedTo)}`;
-  const head = `**${words}** ${code(path)}${target}: ${status}`;
+  const head = words('transcriptFile.edit', {
+    change,
+    file: code(path),
+    movedTo: movedTo === null ? 'none' : code(movedTo),
+    status,
+  });
   return diff === '' ? [head] : [head, fenced(diff, change === 'update' ? 'diff' : '')];
 }
 
 function turnEnd({ status, error }: Turn): string[] {
   if (status === 'completed') return [];
-  const words = { running: 'is still running', interrupted: 'was interrupted', failed: 'failed' };
-  return [`*The turn ${words[status]}${error === null ? '' : `: ${error.message}`}*`];
+  const how = words('transcriptFile.turnEnd', { status });
+  return [`*${error === null ? how : `${how}: ${error.message}`}*`];
 }
 
 /** A block with a fence longer than any run of backticks in it. */

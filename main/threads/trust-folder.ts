@@ -5,6 +5,7 @@ import { isInTurn, isLive } from '../../shared/domain/session-selectors.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
 import type { CallInput, ThreadRow } from '../../shared/ipc/contract.ts';
 import type { TrustedFolder } from '../../shared/ipc/permission-calls.ts';
+import { words } from '../../shared/words/words.ts';
 import { recentFolders, rememberFolder, wasChosen } from '../store/folders.ts';
 import {
   isTrustDeclined,
@@ -107,5 +108,5 @@ function viewFolder(ctx: ThreadsContext, folder: string): FolderView {
 }
 
 function notChosen(folder: string): AppFailure {
-  return new AppFailure(appError('not-allowed', `Choose the folder first: ${folder}`));
+  return new AppFailure(appError('not-allowed', words('folders.refused.notChosen', { folder })));
 }

@@ -5,6 +5,7 @@ import {
   type ShownVariable,
   type Variable,
 } from '../../shared/domain/environment.ts';
+import { words } from '../../shared/words/words.ts';
 import { loadVariables, saveVariables } from '../store/variables.ts';
 import type { HarnessDesk } from './harness-desk.ts';
 import { startAfresh } from './start-afresh.ts';
@@ -34,7 +35,7 @@ export async function setVariable(
   const masked = maskValue(name, value);
   const replaces = loadVariables(db).some((one) => one.name === name);
   if (!(await ctx.confirm.setVariable({ name, masked, forTools, replaces }))) {
-    throw new AppFailure(appError('declined-by-user', 'You did not go on.'));
+    throw new AppFailure(appError('declined-by-user', words('confirm.declined')));
   }
   saveVariables(db, [...loadVariables(db).filter((one) => one.name !== name), variable]);
   await startAfresh(ctx, sessions, desk, 'user');

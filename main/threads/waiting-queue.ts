@@ -7,6 +7,7 @@ import {
   type SendWhen,
   type WaitingMessage,
 } from '../../shared/domain/waiting-message.ts';
+import { words } from '../../shared/words/words.ts';
 import { claimAttachments } from '../store/attachments.ts';
 import {
   addWaiting,
@@ -148,7 +149,7 @@ export function createWaitingQueue(
       await settle(threadId);
       if (!isFree(threadId) && sessions.state(threadId).status !== 'running') {
         throw new AppFailure(
-          appError('turn-rejected', 'Codex takes nothing at this moment.', { retryHelps: true }),
+          appError('turn-rejected', words('messages.refused.nothingNow'), { retryHelps: true }),
         );
       }
       begin(threadId, id);

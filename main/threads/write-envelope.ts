@@ -6,6 +6,7 @@ import {
 } from '../../shared/domain/thread-envelope.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
+import { words } from '../../shared/words/words.ts';
 import type { StoredHistory } from '../harness/history-carrier.ts';
 
 /** Hands the bytes of an envelope of that thread to `write`, in order. */
@@ -26,7 +27,7 @@ export async function writeEnvelope(
     files,
   });
   if (!header.success) {
-    const message = 'This thread does not fit into an envelope.';
+    const message = words('carry.refused.export');
     throw new AppFailure(appError('load-failed', message, { detail: header.error.message }));
   }
   const line = (text: string) => write(Buffer.from(`${text}\n`));

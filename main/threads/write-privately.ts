@@ -2,6 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
+import { words } from '../../shared/words/words.ts';
 
 /** Writes a file that only the user may read, complete or not at all. Rejects with an AppFailure. */
 export async function writePrivately(
@@ -30,6 +31,8 @@ function writeFailed(caught: unknown, file: string): unknown {
   if (caught instanceof AppFailure || code === undefined) return caught;
   const detail = (caught as Error).message;
   if (code === 'ENOSPC')
-    return new AppFailure(appError('storage-full', 'The disk is full.', { detail }));
-  return new AppFailure(appError('load-failed', `${file} cannot be written.`, { detail }));
+    return new AppFailure(appError('storage-full', words('files.refused.diskFull'), { detail }));
+  return new AppFailure(
+    appError('load-failed', words('files.refused.notWritten', { file }), { detail }),
+  );
 }
