@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { useOverlay } from '../../state/selectors/folds.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,8 +11,8 @@ export function PermissionsDialog() {
     <Dialog
       open={isOpen}
       onClose={() => showOverlay(null)}
-      title="Rules and trust"
-      description="What Codex may do without a question because you once said so."
+      title={words('permissions.title')}
+      description={words('permissions.description')}
       size="l"
     >
       <Permissions />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RulesTab } from './rules-tab.tsx';
 import { TrustedTab } from './trusted-tab.tsx';
@@ -9,10 +10,10 @@ export function Permissions() {
   const [tab, setTab] = useState<'rules' | 'trusted'>('rules');
   return (
     <Tabs
-      label="Rules and trust"
+      label={words('permissions.title')}
       tabs={[
-        { value: 'rules', label: 'Saved rules' },
-        { value: 'trusted', label: 'Trusted folders' },
+        { value: 'rules', label: words('permissions.tab.rules') },
+        { value: 'trusted', label: words('permissions.tab.trusted') },
       ]}
       value={tab}
       onChange={setTab}

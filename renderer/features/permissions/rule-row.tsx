@@ -2,18 +2,20 @@ import { useState, type FormEvent } from 'react';
 import { isNarrower } from '../../../shared/domain/narrower-pattern.ts';
 import type { RulePattern, SavedRuleEntry } from '../../../shared/domain/saved-rules.ts';
 import { splitCommandLine } from '../../../shared/domain/split-command.ts';
+import { words, type WordsKey } from '../../../shared/words/words.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExactText } from '../../ui/exact-text.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { narrowWords, patternWords, ruleSentence, type RuleSentence } from './rule-sentence.ts';
+import { patternWords, ruleSentence, type RuleSentence } from './rule-sentence.ts';
 import styles from './permissions-dialog.module.css';
 
-const marks: Record<RuleSentence['tone'], { tone: Tone; label: string }> = {
-  allow: { tone: 'full', label: 'Allows' },
-  prompt: { tone: 'asks', label: 'Asks' },
-  forbidden: { tone: 'wrong', label: 'Refuses' },
-  other: { tone: 'plain', label: 'Other' },
+const marks: Record<RuleSentence['tone'], { tone: Tone; label: WordsKey }> = {
+  allow: { tone: 'full', label: 'permissions.rule.mark.allow' },
+  prompt: { tone: 'asks', label: 'permissions.rule.mark.prompt' },
+  forbidden: { tone: 'wrong', label: 'permissions.rule.mark.forbidden' },
+  other: { tone: 'plain', label: 'permissions.rule.mark.other' },
 };
 
 export interface RuleRowProps {
@@ -27,7 +29,7 @@ export interface RuleRowProps {
 export function RuleRow({ rule, onRemove, onNarrow }: RuleRowProps) {
   const [narrows, setNarrows] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { before, exact, after, tone } = ruleSentence(rule);
+  const { of, exact, rest, tone } = ruleSentence(rule);
   const mayNarrow = onNarrow && rule.kind === 'command' && rule.decision === 'allow';
 
   async function during(work: Promise<void>) {
@@ -39,14 +41,23 @@ export function RuleRow({ rule, onRemove, onNarrow }: RuleRowProps) {
   return (
     <li className={styles.rule}>
       <span className={styles.mark}>
-        <Badge tone={marks[tone].tone}>{marks[tone].label}</Badge>
+        <Badge tone={marks[tone].tone}>{words(marks[tone].label)}</Badge>
       </span>
-      <p className={styles.sentence} title={`Line ${rule.line}`}>
-        {before} <ExactText inline className={styles.exact} text={exact} /> {after}
+      <p className={styles.sentence} title={words('permissions.rule.line', { line: rule.line })}>
+        <MarkedWords
+          of={of}
+          values={{
+            ...rest,
+            exact: <ExactText inline className={styles.exact} text={exact} />,
+          }}
+        />
         {rule.kind === 'command' && rule.justification !== null && (
           <span className={styles.why}>
             {' '}
-            Noted: <ExactText inline text={rule.justification} />
+            <MarkedWords
+              of="permissions.rule.noted"
+              values={{ reason: <ExactText inline text={rule.justification} /> }}
+            />
           </span>
         )}
       </p>
@@ -59,11 +70,11 @@ export function RuleRow({ rule, onRemove, onNarrow }: RuleRowProps) {
               aria-expanded={narrows}
               onClick={() => setNarrows(!narrows)}
             >
-              Narrow…
+              {words('permissions.rule.narrow')}
             </Button>
           )}
           <Button size="s" tone="quiet" busy={busy} onClick={() => void during(onRemove())}>
-            Remove
+            {words('permissions.rule.remove')}
           </Button>
         </span>
       )}
@@ -88,9 +99,9 @@ interface NarrowFormProps {
 function NarrowForm({ pattern, busy, onNarrow }: NarrowFormProps) {
   const [more, setMore] = useState('');
   const [kept, setKept] = useState(pattern);
-  const words = more.trim() === '' ? [[]] : splitCommandLine(more);
-  const next = words?.length === 1 ? [...kept, ...words[0]!.map((word) => [word])] : null;
-  const problem = next !== null ? undefined : 'Plain words only, as they would be typed.';
+  const follow = more.trim() === '' ? [[]] : splitCommandLine(more);
+  const next = follow?.length === 1 ? [...kept, ...follow[0]!.map((word) => [word])] : null;
+  const problem = next !== null ? undefined : words('permissions.narrow.plainOnly');
   const ready = next !== null && isNarrower(pattern, next);
 
   const keep = (at: number, word: string, keeps: boolean) =>
@@ -112,7 +123,7 @@ function NarrowForm({ pattern, busy, onNarrow }: NarrowFormProps) {
       {pattern.map((place, at) =>
         place.length === 1 ? null : (
           <fieldset key={at} className={styles.words}>
-            <legend>{`Word ${at + 1} may be`}</legend>
+            <legend>{words('permissions.narrow.place', { number: at + 1 })}</legend>
             {place.map((word) => (
               <label key={word}>
                 <input
@@ -127,20 +138,20 @@ function NarrowForm({ pattern, busy, onNarrow }: NarrowFormProps) {
         ),
       )}
       <TextField
-        label="Only where it goes on with"
+        label={words('permissions.narrow.more')}
         mono
         autoFocus
         value={more}
         onChange={setMore}
         problem={problem}
-        hint={`Then only commands that begin with ${patternWords(next ?? pattern)} run unasked. ${narrowWords}`}
+        hint={words('permissions.narrow.hint', { command: patternWords(next ?? pattern) })}
       />
       <Button
         type="submit"
         busy={busy}
-        blockedBecause={ready ? undefined : 'Say which words follow, or which may stand there.'}
+        blockedBecause={ready ? undefined : words('permissions.narrow.notYet')}
       >
-        Narrow the rule
+        {words('permissions.narrow.submit')}
       </Button>
     </form>
   );

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { RuleVerdict, SavedRuleEntry } from '../../../shared/domain/saved-rules.ts';
+import { words } from '../../../shared/words/words.ts';
 import { changedWords, ruleSentence, verdictWords } from './rule-sentence.ts';
 
 const place = { start: 0, line: 1, source: 'x = 1' };
 const said = (rule: SavedRuleEntry) => {
-  const { before, exact, after } = ruleSentence(rule);
-  return `${before} ${exact} ${after}`.trim();
+  const { of, exact, rest } = ruleSentence(rule);
+  return words(of, { exact, ...rest });
 };
 const command = (decision: 'allow' | 'prompt' | 'forbidden'): SavedRuleEntry => ({
   ...{ ...place, kind: 'command', decision, justification: null },

@@ -3,13 +3,14 @@ import type { AppError } from '../../../shared/domain/app-error.ts';
 import type { RuleChange, RuleFile } from '../../../shared/domain/saved-rules.ts';
 import type { CallResult } from '../../../shared/ipc/bridge.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { announce } from '../../state/actions/folds.ts';
 import { listRules, narrowRule, removeRule } from '../../state/actions/permissions.ts';
 import { useHome } from '../../state/selectors/app.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { RuleRow } from './rule-row.tsx';
-import { aboutRulesWords, changedWords, machineWords } from './rule-sentence.ts';
+import { changedWords } from './rule-sentence.ts';
 import { TestCommand } from './test-command.tsx';
 import { useAnswer } from './use-answer.ts';
 import styles from './permissions-dialog.module.css';
@@ -34,7 +35,7 @@ export function RulesTab() {
   }
 
   if (error) return <p role="alert">{error.message}</p>;
-  if (!book) return <Spinner label="Reading the rules" />;
+  if (!book) return <Spinner label={words('permissions.rules.reading')} />;
   const name = (file: RuleFile, start: number) => ({
     ...{ home, file: file.path, revision: file.revision, start },
   });
@@ -47,13 +48,13 @@ export function RulesTab() {
           title={told.tone === 'plain' ? changedWords(told.change) : told.error.message}
           onDismiss={() => setTold(null)}
         >
-          {told.tone === 'plain' && `The file as it was: ${shortPath(told.change.backup)}`}
+          {told.tone === 'plain' &&
+            words('permissions.rules.backup', { file: shortPath(told.change.backup) })}
         </Banner>
       )}
       {book.saved.every(({ rules }) => rules.length === 0) && (
         <p className={styles.empty}>
-          No rules are saved in {shortPath(book.folder)}. A rule is saved only when you choose “Save
-          a rule for all threads” under “More answers” of a question, or write one yourself.
+          {words('permissions.rules.none', { folder: shortPath(book.folder) })}
         </p>
       )}
       {book.saved.map((file) => (
@@ -69,7 +70,12 @@ export function RulesTab() {
         </FileSection>
       ))}
       {book.machine.map((file) => (
-        <FileSection key={file.path} file={file} title={file.path} hint={machineWords}>
+        <FileSection
+          key={file.path}
+          file={file}
+          title={file.path}
+          hint={words('permissions.rules.ofMachine')}
+        >
           {file.rules.map((rule) => (
             <RuleRow key={rule.start} rule={rule} />
           ))}
@@ -81,7 +87,7 @@ export function RulesTab() {
             key={`${folder}:${file.path}`}
             file={file}
             title={shortPath(file.path)}
-            hint={`Holds in threads in ${shortPath(folder)}, because you trust that folder. Bobbin does not change files of a repository.`}
+            hint={words('permissions.rules.ofFolder', { folder: shortPath(folder) })}
           >
             {file.rules.map((rule) => (
               <RuleRow key={rule.start} rule={rule} />
@@ -89,7 +95,7 @@ export function RulesTab() {
           </FileSection>
         )),
       )}
-      <p className={styles.hint}>{aboutRulesWords}</p>
+      <p className={styles.hint}>{words('permissions.rules.about')}</p>
     </>
   );
 }
@@ -108,7 +114,7 @@ function FileSection({ file, title, hint, children }: FileSectionProps) {
       <h3 title={file.path}>{title}</h3>
       {hint && <p className={styles.hint}>{hint}</p>}
       {file.problem !== null ? (
-        <p>It could not be read: {file.problem}</p>
+        <p>{words('permissions.rules.unreadable', { problem: file.problem })}</p>
       ) : (
         <ul className={styles.rules}>{children}</ul>
       )}

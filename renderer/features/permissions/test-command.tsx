@@ -1,12 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
-import type { RuleVerdict } from '../../../shared/domain/saved-rules.ts';
+import type { RuleDecision, RuleVerdict } from '../../../shared/domain/saved-rules.ts';
 import { ruleWords } from '../../../shared/domain/rule-words.ts';
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
+import { words, type WordsKey } from '../../../shared/words/words.ts';
 import { checkRules } from '../../state/actions/permissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExactText } from '../../ui/exact-text.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { verdictWords } from './rule-sentence.ts';
@@ -39,10 +41,10 @@ export function TestCommand({ home, folders }: TestCommandProps) {
   return (
     <form className={styles.test} onSubmit={(event) => void test(event)}>
       <TextField
-        label="Test a command against the rules"
+        label={words('permissions.test.label')}
         mono
         maxLength={10_000}
-        placeholder="git push origin main"
+        placeholder={words('permissions.test.example')}
         value={line}
         onChange={(next) => {
           setLine(next);
@@ -50,14 +52,14 @@ export function TestCommand({ home, folders }: TestCommandProps) {
         }}
       />
       <Button type="submit" busy={busy}>
-        Test
+        {words('permissions.test.submit')}
       </Button>
       {folders.length > 0 && (
         <SelectField
-          label="In"
+          label={words('permissions.test.in')}
           value={folder}
           options={[
-            { value: '', label: 'a folder that brings no rules' },
+            { value: '', label: words('permissions.test.anyFolder') },
             ...folders.map((each) => ({ value: each, label: shortPath(each) })),
           ]}
           onChange={(next) => {
@@ -73,12 +75,9 @@ export function TestCommand({ home, folders }: TestCommandProps) {
             <p>{verdictWords(verdict)}</p>
             {!verdict.isScript && verdict.commands.length > 0 && (
               <ul>
-                {verdict.commands.map(({ words, decision, matched }, index) => (
+                {verdict.commands.map((command, index) => (
                   <li key={index}>
-                    <ExactText inline text={ruleWords(words)} />{' '}
-                    {matched.length === 0
-                      ? 'matches no rule'
-                      : `${decision === 'allow' ? 'is allowed' : decision === 'prompt' ? 'is asked about' : 'is refused'} by the rule for ${ruleWords(matched[0]!)}`}
+                    <CommandVerdict command={command} />
                   </li>
                 ))}
               </ul>
@@ -87,5 +86,24 @@ export function TestCommand({ home, folders }: TestCommandProps) {
         )}
       </div>
     </form>
+  );
+}
+
+const outcomes: Record<RuleDecision, WordsKey> = {
+  allow: 'permissions.test.allow',
+  prompt: 'permissions.test.prompt',
+  forbidden: 'permissions.test.forbidden',
+};
+
+function CommandVerdict({ command }: { command: RuleVerdict['commands'][number] }) {
+  const tested = <ExactText inline text={ruleWords(command.words)} />;
+  const [rule] = command.matched;
+  return rule === undefined ? (
+    <MarkedWords of="permissions.test.noRule" values={{ command: tested }} />
+  ) : (
+    <MarkedWords
+      of={outcomes[command.decision ?? 'forbidden']}
+      values={{ command: tested, rule: ruleWords(rule) }}
+    />
   );
 }

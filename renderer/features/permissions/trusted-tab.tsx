@@ -2,12 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FolderBrings } from '../../../shared/domain/folder-brings.ts';
 import type { TrustedFolder } from '../../../shared/ipc/permission-calls.ts';
 import { folderName, shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { trustFolder } from '../../state/actions/codex.ts';
 import { announce } from '../../state/actions/folds.ts';
 import { folderBrings, trustedFolders } from '../../state/actions/permissions.ts';
 import { useHome } from '../../state/selectors/app.ts';
 import { BroughtList } from '../../ui/brought-list.tsx';
 import { Button } from '../../ui/button.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -21,26 +23,18 @@ export function TrustedTab() {
   const revoke = useCallback(
     async (path: string) => {
       const result = await trustFolder(path, false, home);
-      if (result.ok) announce(`${folderName(path)} is no longer trusted.`);
+      if (result.ok) announce(words('permissions.trusted.revoked', { folder: folderName(path) }));
       refresh();
     },
     [home, refresh],
   );
 
   if (error) return <p role="alert">{error.message}</p>;
-  if (!folders) return <Spinner label="Reading" />;
+  if (!folders) return <Spinner label={words('permissions.trusted.reading')} />;
   return (
     <>
-      <p className={styles.hint}>
-        Trust is Bobbin’s own and holds for exactly one folder. It lets an approved command write
-        there and switches on what the folder brings. Codex’s own list of trusted projects is not
-        changed by it.
-      </p>
-      {folders.length === 0 && (
-        <p className={styles.empty}>
-          You trust no folder. Codex works read-only everywhere until a command is approved.
-        </p>
-      )}
+      <p className={styles.hint}>{words('permissions.trusted.about')}</p>
+      {folders.length === 0 && <p className={styles.empty}>{words('permissions.trusted.none')}</p>}
       <ul className={styles.rules}>
         {folders.map((folder) => (
           <FolderRow key={folder.path} folder={folder} onRevoke={() => revoke(folder.path)} />
@@ -83,14 +77,17 @@ function FolderRow({ folder, onRevoke }: FolderRowProps) {
       <div className={styles.folderWords}>
         <h3 title={path}>{shortPath(path)}</h3>
         <p className={styles.hint}>
-          Trusted <RelativeTime at={folder.trustedAt} />
-          {!exists && ' · the folder is gone'}
-          {brings?.things.length === 0 && ' · brings no Codex settings of its own'}
+          <MarkedWords
+            of="permissions.trusted.since"
+            values={{ when: <RelativeTime at={folder.trustedAt} /> }}
+          />
+          {!exists && ` · ${words('permissions.trusted.gone')}`}
+          {brings?.things.length === 0 && ` · ${words('permissions.trusted.bringsNothing')}`}
         </p>
         {brings && brings.things.length > 0 && <BroughtList things={brings.things} />}
       </div>
       <Button size="s" busy={busy} onClick={() => void revoke()}>
-        Stop trusting
+        {words('permissions.trusted.revoke')}
       </Button>
     </li>
   );
