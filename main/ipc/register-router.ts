@@ -2,6 +2,7 @@ import { ipcMain, type WebContents } from 'electron';
 import { appError } from '../../shared/domain/app-error.ts';
 import { callChannel, eventChannel } from '../../shared/ipc/bridge.ts';
 import type { EventName, EventPayload } from '../../shared/ipc/contract.ts';
+import { words } from '../../shared/words/words.ts';
 import { route, type Handlers } from './router.ts';
 import { isOurWindow } from './sender.ts';
 
@@ -18,7 +19,7 @@ export interface RouterOptions {
 export function registerRouter({ handlers, windows, origin, report }: RouterOptions): void {
   ipcMain.handle(callChannel, (event, name: unknown, input: unknown) => {
     if (!isOurWindow(event, { windows: windows(), origin })) {
-      return { ok: false, error: appError('not-allowed', 'This caller is not a Bobbin window.') };
+      return { ok: false, error: appError('not-allowed', words('ipc.foreignCaller')) };
     }
     return route(handlers, name, input, report);
   });

@@ -6,6 +6,7 @@ import {
   type CallName,
   type CallOutput,
 } from '../../shared/ipc/contract.ts';
+import { words } from '../../shared/words/words.ts';
 
 /** One function per call of the contract. A missing one does not compile. */
 export type Handlers = {
@@ -23,11 +24,11 @@ export async function route(
   report: (call: string, caught: unknown) => void,
 ): Promise<CallResult<unknown>> {
   if (typeof name !== 'string' || !Object.hasOwn(calls, name)) {
-    return refuse('Unknown call.');
+    return refuse(words('ipc.unknownCall'));
   }
   const call = name as CallName;
   const parsed = calls[call].input.safeParse(input);
-  if (!parsed.success) return refuse(`The input of ${call} is not valid.`);
+  if (!parsed.success) return refuse(words('ipc.invalidInput', { call }));
   try {
     const handler = handlers[call] as (value: unknown) => unknown;
     return { ok: true, value: await handler(parsed.data) };

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
+import { words } from '../../shared/words/words.ts';
 import { checkDatabase } from './check-database.ts';
 import { databaseFiles } from './quarantine.ts';
 import type { Store } from './store.ts';
@@ -95,7 +96,7 @@ export function backUpNow(db: Database, folder: string, now: number): string {
 
 function finishBackup(partial: string, target: string): void {
   const damage = checkDatabase(partial);
-  if (damage !== null) throw new Error(`The copy is not sound: ${damage}`);
+  if (damage !== null) throw new Error(words('store.copyUnsound', { damage }));
   for (const part of databaseFiles(partial).slice(1)) rmSync(part, { force: true });
   renameSync(partial, target);
   for (const old of listBackups(join(target, '..')).slice(kept)) rmSync(old);

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import { words } from '../../shared/words/words.ts';
 
 /** Up to this size the whole database is checked at every start; it takes about 1 ms a megabyte. */
 const wholeCheckBytes = 16 * 1024 * 1024;
@@ -60,5 +61,5 @@ function checkLength(db: Sqlite.Database, file: string): string | null {
   const pages = Number(db.pragma('page_count', { simple: true }));
   const pageSize = Number(db.pragma('page_size', { simple: true }));
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-  return statSync(file).size + log < pages * pageSize ? 'the file is cut short' : null;
+  return statSync(file).size + log < pages * pageSize ? words('store.damage.cutShort') : null;
 }

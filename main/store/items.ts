@@ -3,6 +3,7 @@ import { isGrowing } from '../../shared/domain/grow-item.ts';
 import { Item } from '../../shared/domain/item.ts';
 import { mergeItem } from '../../shared/domain/merge-items.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
+import { words } from '../../shared/words/words.ts';
 import { fromJson } from './columns.ts';
 import { indexItem } from './search-index.ts';
 import { statement } from './statement.ts';
@@ -196,7 +197,7 @@ function toItem(row: ItemRow): Item {
       turnId: row.turn_id,
       startedAt: null,
       completedAt: null,
-      label: 'An entry that could not be read',
+      label: words('items.unreadable'),
       text: '',
     }
   );

@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AppError, appError } from '../../shared/domain/app-error.ts';
+import { words } from '../../shared/words/words.ts';
 import { isDamage } from './check-database.ts';
 
 const noteName = 'bobbin.db-damaged';
@@ -12,11 +13,9 @@ const noteName = 'bobbin.db-damaged';
 export function noteDamage(folder: string, caught: unknown): AppError | null {
   if (!isDamage(caught)) return null;
   writeFileSync(join(folder, noteName), '', { mode: 0o600 });
-  return appError(
-    'storage-failed',
-    "Bobbin's database is damaged. Quit Bobbin and start it again: the database is then set aside, and your threads are read from Codex's files.",
-    { detail: (caught as Error).message },
-  );
+  return appError('storage-failed', words('store.damageMet'), {
+    detail: (caught as Error).message,
+  });
 }
 
 /** Whether damage was met when Bobbin ran last. */

@@ -11,6 +11,7 @@ import {
 import { basename, join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { type AppError, appError } from '../../shared/domain/app-error.ts';
+import { words } from '../../shared/words/words.ts';
 import { backupFolder } from './backups.ts';
 import { checkDatabase, isDamage, sqliteCode } from './check-database.ts';
 import { applicationId, migrate, MigrationFailure } from './migrate.ts';
@@ -138,8 +139,7 @@ function roomIn(folder: string): number {
 }
 
 function seenOnly({ error }: StoreRefusal): AppError {
-  const detail =
-    'What was saved last is shown for reading. Nothing is saved from here, and no Codex is started.';
+  const detail = words('store.forReading');
   return { ...error, detail };
 }
 
@@ -170,14 +170,14 @@ function findDamage(
   kind: ReturnType<typeof readIdentity>['kind'],
   whole: boolean,
 ): string | null {
-  if (kind === 'not-sqlite') return 'it is no SQLite database';
-  if (kind === 'mixed') return 'the log beside it belongs to another database';
+  if (kind === 'not-sqlite') return words('store.damage.noDatabase');
+  if (kind === 'mixed') return words('store.damage.otherLog');
   if (kind === 'database') return checkDatabase(file, whole);
   // Bobbin's own database has a size as soon as it is made.
-  if (kind === 'empty' && statSync(file).size === 0) return 'it is empty';
+  if (kind === 'empty' && statSync(file).size === 0) return words('store.damage.empty');
   // SQLite would delete the log of an empty database.
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-  return kind === 'absent' && log > 0 ? 'only its log is left' : null;
+  return kind === 'absent' && log > 0 ? words('store.damage.onlyLog') : null;
 }
 
 function openFile(
@@ -244,15 +244,11 @@ function restrict(path: string, mode: number): void {
 }
 
 function damagedNotice(place: string, damage: string, copy: string | null): AppError {
-  const lost =
+  const message =
     copy === null
-      ? 'names, drafts, trust and the ledger are in the damaged file only'
-      : `names, drafts and the ledger are those of the copy ${basename(copy)}, no folder is trusted, and the damaged file is kept`;
-  return appError(
-    'storage-failed',
-    `Bobbin's database was damaged and has been set aside. Threads come back from Codex's own history; runtime modes are approval-required again; ${lost}: ${place}`,
-    { detail: damage, file: place },
-  );
+      ? words('store.setAside', { place })
+      : words('store.setAside.copyUsed', { copy: basename(copy), place });
+  return appError('storage-failed', message, { detail: damage, file: place });
 }
 
 function causeOf(error: unknown): unknown {

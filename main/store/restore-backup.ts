@@ -1,5 +1,6 @@
 import { copyFileSync, constants, chmodSync, closeSync, fsyncSync, openSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
+import { words } from '../../shared/words/words.ts';
 import { listBackups } from './backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { lowerThreads } from './lower-threads.ts';
@@ -30,7 +31,7 @@ export function restoreNewest(folder: string, file: string, newestVersion: numbe
  */
 export function distrustRestored(db: Database, at: number): void {
   db.transaction(() => {
-    lowerThreads(db, at, 'The database was restored from a copy; a copy proves no consent.');
+    lowerThreads(db, at, words('store.loweredByRestore'));
     db.exec('DELETE FROM trusted_folders; DELETE FROM raise_consents;');
   }).immediate();
 }

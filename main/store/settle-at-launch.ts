@@ -5,8 +5,9 @@ import {
   shownText,
   unansweredNotice,
 } from '../../shared/domain/approval-summary.ts';
-import { outlivesBobbin, timeBoxWords, type SteadyTime } from '../../shared/domain/time-box.ts';
+import { outlivesBobbin, type SteadyTime } from '../../shared/domain/time-box.ts';
 import { settleItems } from '../../shared/domain/settle-items.ts';
+import { words } from '../../shared/words/words.ts';
 import { closeApproval, listOpenApprovals } from './approvals.ts';
 import { listGrowingItems, upsertItems } from './items.ts';
 import { appendLedger } from './ledger.ts';
@@ -17,7 +18,7 @@ import { interruptLastTurns, listBoxed } from './threads.ts';
 import { holdAll } from './waiting-messages.ts';
 import { getTurn, listRunningTurns, upsertTurn } from './turns.ts';
 
-const lowered = 'Bobbin ended; the setting returns every thread to approval-required then.';
+const lowered = words('store.loweredAtEnd');
 
 /** What an unclean end had left open. Ids only, so that it may be logged. */
 export interface SettledAtLaunch {
@@ -91,7 +92,7 @@ function settleGrowingItems(
 function interruptTurns(db: Database): SettledAtLaunch['interruptedTurns'] {
   const running = listRunningTurns(db);
   for (const { threadId, turn } of running) {
-    const error = appError('codex-ended', 'Bobbin ended while this turn was running.');
+    const error = appError('codex-ended', words('store.turnCutShort'));
     upsertTurn(db, threadId, { ...turn, status: 'interrupted', error });
   }
   interruptLastTurns(db);
@@ -114,7 +115,7 @@ function returnUnsent(db: Database): SettledAtLaunch['returnedMessages'] {
 function endTimeBoxes(db: Database, at: number, steady: SteadyTime): string[] {
   const over = listBoxed(db).filter(({ timeBox }) => timeBox && !outlivesBobbin(timeBox, steady));
   return over.map((thread) => {
-    const note = `Full access was given ${timeBoxWords[thread.timeBox!.choice]}; Bobbin ended since.`;
+    const note = words('store.timeBoxEnded', { box: thread.timeBox!.choice });
     return lowerThread(db, thread, { at, by: 'time-box', note });
   });
 }

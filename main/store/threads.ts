@@ -6,6 +6,7 @@ import { defaultMode, ReportedPolicy, RuntimeMode } from '../../shared/domain/ru
 import { type CatalogThread, Thread, type ThreadHome } from '../../shared/domain/thread.ts';
 import { TimeBox } from '../../shared/domain/time-box.ts';
 import { TurnStatus } from '../../shared/domain/turn.ts';
+import { words } from '../../shared/words/words.ts';
 import { fromJson, read, toJson, toTime } from './columns.ts';
 import { statement } from './statement.ts';
 import { trustLookup } from './trust.ts';
@@ -235,5 +236,5 @@ function asIs(value: string | null): string | null {
 }
 
 function unknownThread(): AppFailure {
-  return new AppFailure(appError('thread-unknown', 'This thread is not in Bobbin any more.'));
+  return new AppFailure(appError('thread-unknown', words('threads.unknown')));
 }

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { appError, AppFailure } from '../../shared/domain/app-error.ts';
 import { TimeBoxChoice } from '../../shared/domain/time-box.ts';
+import { words } from '../../shared/words/words.ts';
 import { read } from './columns.ts';
 import { statement } from './statement.ts';
 
@@ -112,6 +113,6 @@ export function setRaiseConsent(
 function existing(path: string, required: boolean): string {
   const real = realPath(path);
   if (real !== null) return real;
-  if (required) throw new AppFailure(appError('folder-missing', `There is no folder at ${path}.`));
+  if (required) throw new AppFailure(appError('folder-missing', words('trust.noFolder', { path })));
   return path;
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { AttachRequest, AttachResult } from '../harness.ts';
 import { classifyError, refusesUntrusted } from './classify-error.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -99,9 +100,7 @@ async function attachAs(
         );
   const parsed = attachResult.safeParse(answer);
   if (!parsed.success || (harnessThreadId ?? parsed.data.thread.id) !== parsed.data.thread.id) {
-    throw new AppFailure(
-      appError('protocol', 'Codex opened another thread than the one asked for.'),
-    );
+    throw new AppFailure(appError('protocol', words('codex.otherThreadOpened')));
   }
   const { thread } = parsed.data;
   const result: AttachResult = {
@@ -172,6 +171,6 @@ async function runningTurn(rpc: JsonRpc, threadId: string): Promise<string | nul
 async function checkFolder(cwd: string): Promise<void> {
   const found = await stat(cwd).catch(() => null);
   if (found?.isDirectory()) return;
-  const message = `The folder ${cwd} is not there.`;
+  const message = words('threads.folderMissing', { folder: cwd });
   throw new AppFailure(appError('folder-missing', message, { retryHelps: true }));
 }

@@ -1,4 +1,5 @@
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { HistoryPage, ThreadPage } from '../harness.ts';
 import { brokenConfigIn, classifyError } from './classify-error.ts';
 import { CodexConnection, type ConnectionOptions } from './codex-connection.ts';
@@ -122,7 +123,7 @@ export class Catalog {
   }
 
   #use(): CodexConnection {
-    if (this.#closed) throw new AppFailure(appError('codex-ended', 'Bobbin reads no more.'));
+    if (this.#closed) throw new AppFailure(appError('codex-ended', words('codex.readsNoMore')));
     if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
     this.#idleTimer = setTimeout(() => void this.#end(), idleMs);
     this.#idleTimer.unref();

@@ -1,4 +1,5 @@
 import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import { killTree } from './process-tree.ts';
 
 interface Known {
@@ -26,7 +27,7 @@ export class ChildProcesses {
     { session = null, end = null }: Partial<Pick<Known, 'session' | 'end'>> = {},
   ): { child: T; forget: () => void } {
     if (this.#closed) {
-      throw new AppFailure(appError('codex-ended', 'Bobbin is closing and starts nothing more.'));
+      throw new AppFailure(appError('codex-ended', words('codex.closing')));
     }
     const child = begin();
     const known: Known = { pid: child.pid, session, end };

@@ -1,4 +1,5 @@
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import { RpcError } from './rpc-error.ts';
 import { historyTooNew } from './too-new.ts';
 
@@ -7,23 +8,18 @@ const table: { pattern: RegExp; error: (message: string) => AppError }[] = [
   {
     pattern: /already has an active writer/,
     error: (detail) =>
-      appError('thread-held-elsewhere', 'Another program has this thread open.', {
+      appError('thread-held-elsewhere', words('codex.heldElsewhere'), {
         detail,
         retryHelps: true,
       }),
   },
   {
     pattern: /forked history still references it/,
-    error: (detail) =>
-      appError(
-        'not-allowed',
-        'Another thread was forked from this one and needs its history. Delete that one first.',
-        { detail },
-      ),
+    error: (detail) => appError('not-allowed', words('codex.forkNeedsHistory'), { detail }),
   },
   {
     pattern: /is archived\b/,
-    error: (detail) => appError('thread-archived', 'This thread is archived.', { detail }),
+    error: (detail) => appError('thread-archived', words('codex.threadArchived'), { detail }),
   },
   {
     pattern: /failed to load configuration|error loading config|invalid configuration/i,
@@ -32,8 +28,7 @@ const table: { pattern: RegExp; error: (message: string) => AppError }[] = [
   {
     pattern:
       /not in the allowed set|disallowed by requirements|is not allowed by (?:policy|requirements)/i,
-    error: (detail) =>
-      appError('policy-forbids', "This machine's policy does not allow that mode.", { detail }),
+    error: (detail) => appError('policy-forbids', words('codex.policyForbids'), { detail }),
   },
   {
     pattern: /model provider .* no longer configured|model provider `[^`]*` not found/i,
@@ -46,24 +41,21 @@ const table: { pattern: RegExp; error: (message: string) => AppError }[] = [
   {
     pattern:
       /failed to read session metadata(?!.*no such file)|failed to resume local thread recorder|does not start with session metadata/is,
-    error: (detail) =>
-      appError('history-damaged', "Codex cannot read this thread's file.", { detail }),
+    error: (detail) => appError('history-damaged', words('codex.historyDamaged'), { detail }),
   },
   {
     pattern:
       /no (?:archived )?rollout found|thread not found|thread not loaded|^thread \S+ does not exist|stale rollout path|missing source rollout|failed to read session metadata/,
-    error: (detail) =>
-      appError('history-missing', "Codex's own history of this thread is gone.", { detail }),
+    error: (detail) => appError('history-missing', words('codex.historyMissing'), { detail }),
   },
   {
     pattern: /invalid session id/,
-    error: (detail) => appError('thread-unknown', 'Codex does not know this thread.', { detail }),
+    error: (detail) => appError('thread-unknown', words('codex.threadUnknown'), { detail }),
   },
   {
     pattern:
       /unknown variant `(?:initialize|thread|turn)\/[^`]*`|requires experimentalApi capability/,
-    error: (detail) =>
-      appError('codex-too-old', 'This version of Codex lacks what Bobbin needs.', { detail }),
+    error: (detail) => appError('codex-too-old', words('codex.tooOld'), { detail }),
   },
 ];
 
@@ -72,16 +64,16 @@ export function classifyError(caught: unknown): AppError {
   if (caught instanceof AppFailure) return caught.error;
   if (!(caught instanceof RpcError)) {
     const detail = caught instanceof Error ? caught.message : String(caught);
-    return appError('internal', 'Something inside Bobbin failed.', { detail, retryHelps: true });
+    return appError('internal', words('errors.internal'), { detail, retryHelps: true });
   }
   if (inputTooLarge(caught.data)) {
-    return appError('message-too-large', 'The message is too long for Codex.', {
+    return appError('message-too-large', words('codex.messageTooLong'), {
       detail: caught.message,
     });
   }
   const message = shorten(caught.message);
   const row = table.find(({ pattern }) => pattern.test(message));
-  return row?.error(message) ?? appError('protocol', 'Codex refused.', { detail: message });
+  return row?.error(message) ?? appError('protocol', words('codex.refused'), { detail: message });
 }
 
 /** Whether Codex refused the strictest approval policy as such, so that the next stricter one may be asked for. */
@@ -99,7 +91,7 @@ export function classifyExit(stderrTail: string): AppError {
   const config = lines.findLast((line) => /config\.toml:\d+/.test(line));
   if (config !== undefined) return brokenConfig(config);
   const reason = lines.findLast((line) => /^Error: /.test(line));
-  return appError('codex-ended', 'Codex ended unexpectedly.', {
+  return appError('codex-ended', words('codex.ended'), {
     detail: reason ?? (stderrTail === '' ? null : lines.slice(-20).join('\n')),
     retryHelps: true,
   });
@@ -117,17 +109,26 @@ export function brokenConfigIn(params: unknown): AppError | null {
 
 function unknownProvider(detail: string): AppError {
   const name = /provider [“"`]([^”"`]{1,100})[”"`]/.exec(detail)?.[1];
-  const which = name === undefined ? 'a model provider' : `the model provider “${name}”`;
-  const message = `This thread uses ${which}, which Codex's settings do not name any more.`;
+  const message =
+    name === undefined
+      ? words('codex.providerUnknown')
+      : words('codex.providerUnknown.named', { name });
   return appError('provider-unknown', message, { detail, retryHelps: true });
 }
 
 function brokenConfig(detail: string): AppError {
   const place = /((?:\/|[A-Za-z]:\\)[^:\n]*\.toml)(?::(\d+))?/.exec(detail);
   const [file, line] = [place?.[1] ?? null, place?.[2]];
-  const where = file === null ? '' : ` (${file}${line === undefined ? '' : `, line ${line}`})`;
-  const message = `Codex cannot read its settings${where}.`;
-  return appError('config-broken', message, { detail, file, retryHelps: true });
+  return appError('config-broken', settingsUnreadable(file, line), {
+    ...{ detail, file, retryHelps: true },
+  });
+}
+
+function settingsUnreadable(file: string | null, line: string | undefined): string {
+  if (file === null) return words('codex.settingsUnreadable');
+  return line === undefined
+    ? words('codex.settingsUnreadable.file', { file })
+    : words('codex.settingsUnreadable.line', { file, line });
 }
 
 function inputTooLarge(data: unknown): boolean {

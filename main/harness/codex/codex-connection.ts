@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import type { Variable } from '../../../shared/domain/environment.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { ProcessExit, ProcessIdentity } from '../harness.ts';
 import type { ReadyProcess } from './attach.ts';
 import type { ChildProcesses } from './child-processes.ts';
@@ -153,5 +154,5 @@ export class CodexConnection {
 }
 
 function notStarted(): AppFailure {
-  return new AppFailure(appError('codex-ended', 'Codex was not started.'));
+  return new AppFailure(appError('codex-ended', words('codex.notStarted')));
 }

@@ -2,6 +2,7 @@ import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
 import type { ApprovalAnswer } from '../../../shared/domain/approval.ts';
 import { isFullAccess, type ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
 import type { Turn } from '../../../shared/domain/turn.ts';
+import { words } from '../../../shared/words/words.ts';
 import type {
   AttachRequest,
   AttachResult,
@@ -93,7 +94,7 @@ export class CodexProcess implements HarnessProcess {
 
   async attach(request: AttachRequest): Promise<AttachResult> {
     if (this.#attached !== null) {
-      throw new AppFailure(appError('internal', 'This process already serves a thread.'));
+      throw new AppFailure(appError('internal', words('codex.processTaken')));
     }
     this.#threadId = request.harnessThreadId;
     this.#cwd = request.cwd;
@@ -130,7 +131,7 @@ export class CodexProcess implements HarnessProcess {
     } satisfies TurnStartParams;
     const answer = await this.#ask('turn/start', params, timeouts.startTurn, true);
     const parsed = startTurnResult.safeParse(answer);
-    if (!parsed.success) throw new AppFailure(appError('protocol', 'Codex named no turn.'));
+    if (!parsed.success) throw new AppFailure(appError('protocol', words('codex.noTurnNamed')));
     return { turnId: parsed.data.turn.id };
   }
 
@@ -189,15 +190,13 @@ export class CodexProcess implements HarnessProcess {
       if (!turn || !['protocol', 'history-missing'].includes(error.code))
         throw new AppFailure(error);
       const rest = { detail: error.detail, retryHelps: true };
-      throw new AppFailure(appError('turn-rejected', 'Codex did not take the message.', rest));
+      throw new AppFailure(appError('turn-rejected', words('codex.messageNotTaken'), rest));
     }
   }
 
   #verifiedThread(): string {
     if (this.#attached?.verified) return this.#attached.threadId;
-    throw new AppFailure(
-      appError('unverified', 'Codex has not confirmed the mode, so no turn may start.'),
-    );
+    throw new AppFailure(appError('unverified', words('codex.unverified')));
   }
 
   #notification(method: string, params: unknown): void {
@@ -287,20 +286,10 @@ export class CodexProcess implements HarnessProcess {
       }
       case 'unusable':
         this.#connection.rpc.respond(id, mapped.reply);
-        return this.#say(
-          id,
-          place,
-          'Codex asked something without saying what. Bobbin declined.',
-          method,
-        );
+        return this.#say(id, place, words('items.emptyRequest'), method);
       case 'unknown':
         this.#connection.rpc.refuse(id, methodNotFound, `Bobbin does not know ${method}`);
-        return this.#say(
-          id,
-          place,
-          `Codex asked something this version cannot show: ${method}`,
-          '',
-        );
+        return this.#say(id, place, words('items.unknownRequest', { method }), '');
     }
   }
 

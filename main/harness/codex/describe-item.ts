@@ -1,32 +1,41 @@
 import type { Item, ItemOf } from '../../../shared/domain/item.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { WireItem } from './wire.ts';
 
 type Base = Pick<Item, 'id' | 'turnId' | 'startedAt' | 'completedAt'>;
 
 /** One plain line for an item that has no appearance of its own, known to Bobbin or not. */
 export function describeItem(wire: WireItem, base: Base): ItemOf<'unknown'> {
-  const [label, text] = words(wire);
+  const [label, text] = described(wire);
   return { ...base, kind: 'unknown', label, text };
 }
 
-function words(wire: WireItem): [label: string, text: string] {
+function described(wire: WireItem): [label: string, text: string] {
   switch (wire.type) {
     case 'hookPrompt':
-      return ['A hook added instructions', ''];
+      return [words('items.hookPrompt'), ''];
     case 'functionCallOutput':
-      return ['Result of a tool', str(wire['name'])];
+      return [words('items.toolResult'), str(wire['name'])];
     case 'collabAgentToolCall':
-      return ['Another agent', `${spaced(str(wire['tool']))} ${str(wire['prompt'])}`.trim()];
+      return [
+        words('items.otherAgent'),
+        `${spaced(str(wire['tool']))} ${str(wire['prompt'])}`.trim(),
+      ];
     case 'subAgentActivity':
-      return ['Another agent', spaced(str(wire['kind']))];
+      return [words('items.otherAgent'), spaced(str(wire['kind']))];
     case 'sleep':
-      return ['Waited', `${Math.round(Number(wire['durationMs'] ?? 0) / 1000)} s`];
+      return [
+        words('items.waited'),
+        words('items.waited.seconds', {
+          seconds: Math.round(Number(wire['durationMs'] ?? 0) / 1000),
+        }),
+      ];
     case 'enteredReviewMode':
-      return ['Review began', str(wire['review'])];
+      return [words('items.reviewBegan'), str(wire['review'])];
     case 'exitedReviewMode':
-      return ['Review ended', str(wire['review'])];
+      return [words('items.reviewEnded'), str(wire['review'])];
     default:
-      return [`Codex did something this version cannot show: ${spaced(wire.type)}`, ''];
+      return [words('items.unknown', { what: spaced(wire.type) }), ''];
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AppError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { AttachRequest } from '../harness.ts';
 import type { ReadyProcess } from './attach.ts';
 import { readHead } from './carry/read-head.ts';
@@ -23,7 +24,7 @@ export async function explainRefusal(
       if (harnessThreadId === null || codexHome === null) return error;
       const owner = await lockOwner(codexHome, harnessThreadId);
       if (owner === null) return error;
-      const message = `Another program has this thread open: ${owner.name} (process ${owner.pid}).`;
+      const message = words('codex.heldElsewhere.by', { program: owner.name, pid: owner.pid });
       return { ...error, message };
     }
     case 'history-damaged':

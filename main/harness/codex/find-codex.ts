@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, open, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { ChildProcesses } from './child-processes.ts';
 import {
   commonFolders,
@@ -80,7 +81,7 @@ async function findCodex(options: FindOptions, login: string | null): Promise<Co
       problems.push(caught.error);
     }
   }
-  const message = 'Codex was not found. Install it, or choose its program in the settings.';
+  const message = words('codex.notFound');
   throw new AppFailure(problems[0] ?? appError('codex-not-found', message, { retryHelps: true }));
 }
 
@@ -88,7 +89,7 @@ function namedCandidate({ env, setting }: FindOptions): Candidate | null {
   const variable = env['BOBBIN_CODEX_PATH'];
   if (variable) return { file: variable, foundBy: 'BOBBIN_CODEX_PATH' };
   const chosen = setting();
-  return chosen === null ? null : { file: chosen, foundBy: 'the settings' };
+  return chosen === null ? null : { file: chosen, foundBy: words('codex.foundBy.settings') };
 }
 
 function* candidates(options: FindOptions, searchPath: readonly string[]): Generator<Candidate> {
@@ -99,7 +100,7 @@ function* candidates(options: FindOptions, searchPath: readonly string[]): Gener
   }
   if (options.developmentRoot === null) return;
   const launcher = path.join(options.developmentRoot, 'node_modules/@openai/codex/bin/codex.js');
-  yield { file: launcher, foundBy: 'the development dependency' };
+  yield { file: launcher, foundBy: words('codex.foundBy.dependency') };
 }
 
 /** The login shell's PATH, Bobbin's own and the common places. Folders that npm adds for its scripts are no installation. */
@@ -126,9 +127,9 @@ async function useProgram(
   options: FindOptions,
   searchPath: string[],
 ): Promise<CodexProgram> {
-  if (!path.isAbsolute(file)) throw unusable(`The path to Codex must be absolute: ${file}`);
+  if (!path.isAbsolute(file)) throw unusable(words('codex.program.notAbsolute', { file }));
   const real = await realpath(file).catch(() => null);
-  if (real === null) throw unusable(`There is no Codex at ${file}.`);
+  if (real === null) throw unusable(words('codex.program.absent', { file }));
   const { program, args } = await runnable(file, real, options, searchPath);
   const version = await askVersion(program, args, options, searchPath);
   if (version !== null && isTooOld(version)) throw new AppFailure(tooOld(version, program));
@@ -153,14 +154,14 @@ async function runnable(
   const needsNode = interpreter !== null && path.basename(interpreter) === 'node';
   const node = needsNode ? await findNode(options.platform, searchPath) : null;
   if (needsNode && node === null) {
-    throw unusable(`Codex was found at ${file}, but it needs Node.js, and no node was found.`);
+    throw unusable(words('codex.program.needsNode', { file }));
   }
   if (node !== null && options.platform === 'win32') return { program: node, args: [script] };
   const allowed = await access(real, constants.X_OK).then(
     () => true,
     () => false,
   );
-  if (!allowed) throw unusable(`Codex at ${file} may not be run: it is not executable.`);
+  if (!allowed) throw unusable(words('codex.program.notExecutable', { file }));
   return { program: real, args: [] };
 }
 
@@ -194,7 +195,7 @@ function askVersion(
           forget();
           const code = (error as NodeJS.ErrnoException | null)?.code;
           if (typeof code === 'string')
-            reject(unusable(`Codex at ${program} cannot be run: ${code}.`));
+            reject(unusable(words('codex.program.cannotRun', { file: program, code })));
           else resolve(readVersion(stdout));
         },
       ),

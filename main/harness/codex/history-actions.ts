@@ -1,4 +1,5 @@
 import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { ForkedThread, ForkRequest, RevertRequest } from '../harness.ts';
 import { policyParams, withPolicy, type ReadyProcess } from './attach.ts';
 import { classifyError } from './classify-error.ts';
@@ -29,7 +30,7 @@ export function forkThread(options: ConnectionOptions, fork: ForkRequest): Promi
     });
     const { thread } = attachResult.parse(answer);
     if (thread.id === fork.harnessThreadId) {
-      throw new AppFailure(appError('protocol', 'Codex made no new thread.'));
+      throw new AppFailure(appError('protocol', words('codex.noFork')));
     }
     return { harnessThreadId: thread.id, rolloutPath: thread.path ?? null };
   });

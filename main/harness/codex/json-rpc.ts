@@ -1,5 +1,6 @@
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import { plainOutput } from '../../../shared/lib/plain-output.ts';
+import { words } from '../../../shared/words/words.ts';
 import { nestsDeeper } from './nests-deeper.ts';
 import { RpcError } from './rpc-error.ts';
 import { envelope } from './wire.ts';
@@ -14,7 +15,7 @@ const overloadTries = 5;
 const mostDepth = 512;
 
 /** What is said of a message over the size cap. */
-export const tooLarge = 'Codex sent a message too large to read. It was skipped.';
+export const tooLarge = words('codex.messageUnreadable');
 
 export interface RpcPeer {
   /** Writes one message; false when the pipe is closed. */
@@ -79,18 +80,14 @@ export class JsonRpc {
     const message = nestsDeeper(line, mostDepth) ? null : parse(line);
     if (message === null) {
       const detail = plainOutput(line.slice(0, 200));
-      this.#peer.protocolError(
-        appError('protocol', 'Codex sent a line Bobbin cannot read.', { detail }),
-      );
+      this.#peer.protocolError(appError('protocol', words('codex.lineUnreadable'), { detail }));
       return;
     }
     try {
       this.#dispatch(message);
     } catch (caught) {
       const detail = caught instanceof Error ? caught.name : null;
-      this.#peer.protocolError(
-        appError('protocol', 'Codex sent a message Bobbin could not take in.', { detail }),
-      );
+      this.#peer.protocolError(appError('protocol', words('codex.messageNotUsed'), { detail }));
     }
   }
 
@@ -132,13 +129,13 @@ export class JsonRpc {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         const seconds = Math.round(timeoutMs / 1000);
-        const message = `Codex did not answer within ${seconds} seconds.`;
+        const message = words('codex.silent', { seconds });
         const error = appError('codex-silent', message, { detail: method, retryHelps: true });
         this.#take(id)?.reject(new AppFailure(error));
       }, timeoutMs);
       this.#pending.set(id, { method, resolve, reject, timer });
       if (this.#peer.write(JSON.stringify({ id, method, params }))) return;
-      const error = appError('codex-ended', 'Codex no longer listens.', { retryHelps: true });
+      const error = appError('codex-ended', words('codex.deaf'), { retryHelps: true });
       this.#take(id)?.reject(new AppFailure(error));
     });
   }

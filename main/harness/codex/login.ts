@@ -1,6 +1,7 @@
 // Codex's own login. While one waits for the browser, Codex listens on a loopback port of its own; Bobbin does not.
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
 import { deferred } from '../../../shared/lib/deferred.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { HarnessLogin, LoginEnd, LoginWish, StartedLogin } from '../harness-login.ts';
 import type { Catalog } from './catalog.ts';
 import { classifyError } from './classify-error.ts';
@@ -125,14 +126,12 @@ function failed(error: AppError): AppError {
   }
   const { detail } = error;
   const unreachable = /error sending request|connect|timed? ?out|dns/i.test(detail ?? '');
-  const message = unreachable
-    ? 'Codex could not reach its login service.'
-    : 'Codex’s login did not succeed.';
+  const message = unreachable ? words('login.unreachable') : words('login.failed');
   return appError('login-failed', message, { detail, retryHelps: true });
 }
 
 function ended(): AppError {
-  return appError('login-failed', 'Codex ended before the login was complete.', {
+  return appError('login-failed', words('login.codexEnded'), {
     retryHelps: true,
   });
 }

@@ -1,4 +1,5 @@
 import type { FileEdit, Item, WorkStatus } from '../../../shared/domain/item.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { ThreadItem } from './protocol/v2/ThreadItem.ts';
 import { isInjectedBlock, ownWords } from './injected-block.ts';
 import { describeItem } from './describe-item.ts';
@@ -72,14 +73,14 @@ function mapKnown(wire: WireItem, base: Base, completed: boolean): Item | null |
         ...base,
         kind: 'image',
         path: strOrNull(wire['path']),
-        caption: 'Looked at an image',
+        caption: words('items.viewedImage'),
       };
     case 'imageGeneration':
       return {
         ...base,
         kind: 'image',
         path: strOrNull(wire['savedPath']),
-        caption: strOrNull(wire['revisedPrompt']) ?? 'Made an image',
+        caption: strOrNull(wire['revisedPrompt']) ?? words('items.madeImage'),
       };
     case 'contextCompaction':
       return { ...base, kind: 'compaction' };

@@ -5,6 +5,7 @@ import type {
 } from '../../../shared/domain/approval.ts';
 import type { Item } from '../../../shared/domain/item.ts';
 import { z } from '../../../shared/domain/schema.ts';
+import { words } from '../../../shared/words/words.ts';
 import { mapElicitation, mapUserInput } from './input-request.ts';
 import { mapPermissions } from './permission-request.ts';
 
@@ -79,7 +80,7 @@ function mapCommand(params: unknown, context: RequestContext): MappedRequest {
       cwd: cwd ? context.namePath(cwd) : null,
       reason: reason ?? null,
       summary: [
-        ...(kind === 'writeStdin' ? ['Types into a command that is already running'] : []),
+        ...(kind === 'writeStdin' ? [words('approvals.summary.typesInto')] : []),
         ...(commandActions ?? []).flatMap((action) => summarise(action) ?? []),
       ],
       networkHost,
@@ -93,14 +94,22 @@ function mapCommand(params: unknown, context: RequestContext): MappedRequest {
 }
 
 function summarise(action: Record<string, unknown>): string | null {
-  const place = typeof action['path'] === 'string' ? ` ${action['path']}` : '';
+  const path = typeof action['path'] === 'string' ? action['path'] : null;
   switch (action['type']) {
     case 'read':
-      return `Reads${place}`;
+      return path === null
+        ? words('approvals.summary.reads')
+        : words('approvals.summary.readsPath', { path });
     case 'listFiles':
-      return `Lists files${place === '' ? '' : ` in${place}`}`;
-    case 'search':
-      return `Searches for ${JSON.stringify(action['query'] ?? '')}${place === '' ? '' : ` in${place}`}`;
+      return path === null
+        ? words('approvals.summary.lists')
+        : words('approvals.summary.listsIn', { path });
+    case 'search': {
+      const query = JSON.stringify(action['query'] ?? '');
+      return path === null
+        ? words('approvals.summary.searches', { query })
+        : words('approvals.summary.searchesIn', { query, path });
+    }
     default:
       return null;
   }

@@ -2,6 +2,7 @@ import { appError, type AppError } from '../../../shared/domain/app-error.ts';
 import type { Item } from '../../../shared/domain/item.ts';
 import type { RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
 import type { Turn, TurnStatus } from '../../../shared/domain/turn.ts';
+import { words } from '../../../shared/words/words.ts';
 import { mapItem } from './map-item.ts';
 import { settleItem } from './settle-item.ts';
 import { wireTurn, type WireTurn, type WireTurnError } from './wire.ts';
@@ -20,7 +21,8 @@ export function mapTurn(
     mode,
     startedAt: milliseconds(wire.startedAt),
     completedAt: milliseconds(wire.completedAt),
-    error: status === 'failed' ? (own ?? appError('turn-rejected', 'The turn failed.')) : null,
+    error:
+      status === 'failed' ? (own ?? appError('turn-rejected', words('items.turnFailed'))) : null,
   };
 }
 

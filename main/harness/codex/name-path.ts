@@ -1,6 +1,7 @@
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedPath } from '../../../shared/domain/approval.ts';
+import { words, type WordsKey } from '../../../shared/words/words.ts';
 
 /** Links followed before a path counts as endless. */
 const mostLinks = 40;
@@ -39,37 +40,38 @@ function danglingTarget(absolute: string): string | null {
   }
 }
 
-const folders: Record<string, string> = {
-  '.git': "Git's own folder",
-  '.codex': "Codex's own settings",
-  '.agents': "agents' own settings",
-  '.ssh': 'SSH keys and settings',
-  '.gnupg': 'GnuPG keys and settings',
-  '.aws': 'cloud credentials',
-  '.husky': 'scripts that Git runs by itself',
-  '.vscode': "the editor's own settings",
+const folders: Record<string, WordsKey> = {
+  '.git': 'cautions.git',
+  '.codex': 'cautions.codex',
+  '.agents': 'cautions.agents',
+  '.ssh': 'cautions.ssh',
+  '.gnupg': 'cautions.gnupg',
+  '.aws': 'cautions.aws',
+  '.husky': 'cautions.gitHooks',
+  '.vscode': 'cautions.editor',
 };
 
-const files: Record<string, string> = {
+const files: Record<string, WordsKey> = {
   ...Object.fromEntries(
     ['.bashrc', '.bash_profile', '.bash_login', '.bash_logout', '.profile']
       .concat(['.zshrc', '.zshenv', '.zprofile', '.zlogin', '.zlogout', '.cshrc', '.tcshrc'])
       .concat(['.kshrc', '.inputrc', 'config.fish', 'profile.ps1'])
-      .map((name) => [name, 'a shell start-up file']),
+      .map((name) => [name, 'cautions.shellStart' as const]),
   ),
-  '.gitconfig': "Git's settings, which can run programs",
-  '.gitmodules': "Git's settings, which can fetch code",
-  '.envrc': 'a file a shell may run when it enters the folder',
-  '.npmrc': "npm's settings, which can hold keys",
-  '.netrc': 'passwords of servers',
-  crontab: 'programs that run by themselves',
+  '.gitconfig': 'cautions.gitSettings',
+  '.gitmodules': 'cautions.gitModules',
+  '.envrc': 'cautions.envrc',
+  '.npmrc': 'cautions.npmrc',
+  '.netrc': 'cautions.netrc',
+  crontab: 'cautions.crontab',
 };
 
 /** Why a path deserves a second look; letter case does not hide it, as on common file systems. */
 function cautionFor(resolved: string): string | null {
   const parts = resolved.toLowerCase().split(path.sep);
   const folder = parts.find((part) => Object.hasOwn(folders, part));
-  if (folder !== undefined) return folders[folder] ?? null;
   const last = parts.at(-1) ?? '';
-  return Object.hasOwn(files, last) ? (files[last] ?? null) : null;
+  const file = Object.hasOwn(files, last) ? files[last] : undefined;
+  const caution = folder === undefined ? file : folders[folder];
+  return caution === undefined ? null : words(caution);
 }

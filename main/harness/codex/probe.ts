@@ -1,6 +1,7 @@
 import { toAppError } from '../../../shared/domain/app-error.ts';
 import { unknownHarness } from '../../../shared/domain/unknown-harness.ts';
 import type { HarnessInfo, Model } from '../../../shared/domain/harness-info.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { Catalog } from './catalog.ts';
 import { classifyError } from './classify-error.ts';
 import { isNewer, knownVersion, type CodexProgram } from './codex-program.ts';
@@ -65,7 +66,10 @@ async function readAccount(catalog: Catalog): Promise<Pick<HarnessInfo, 'loggedI
   if (!parsed.success || parsed.data.requiresOpenaiAuth === null)
     return { loggedIn: null, account: null };
   const { account, requiresOpenaiAuth } = parsed.data;
-  const label = account?.type === 'apiKey' ? 'API key' : (account?.email ?? account?.type ?? null);
+  const label =
+    account?.type === 'apiKey'
+      ? words('login.apiKeyAccount')
+      : (account?.email ?? account?.type ?? null);
   return { loggedIn: Boolean(account) || requiresOpenaiAuth !== true, account: label };
 }
 

@@ -4,6 +4,7 @@ import { readlink, realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
+import { words, type WordsKey } from '../../../shared/words/words.ts';
 import type { ProcessExit, ProcessIdentity } from '../harness.ts';
 import type { ChildProcesses } from './child-processes.ts';
 import type { CodexProgram } from './codex-program.ts';
@@ -169,12 +170,14 @@ function sleep(milliseconds: number): Promise<void> {
   return delay(milliseconds, undefined, { ref: false });
 }
 
-function spawnError(path: string, cause: unknown): AppError {
-  const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? 'unknown reason';
-  const why =
-    code === 'EACCES' ? 'may not be run' : code === 'ENOENT' ? 'is not there' : 'cannot be run';
-  return appError('codex-not-found', `The Codex program ${path} ${why}.`, {
-    detail: code,
-    retryHelps: true,
-  });
+const startFailures: Partial<Record<string, WordsKey>> = {
+  EACCES: 'codex.program.mayNotRun',
+  ENOENT: 'codex.program.gone',
+};
+
+function spawnError(file: string, cause: unknown): AppError {
+  const { code } = (cause ?? {}) as NodeJS.ErrnoException;
+  const message = words(startFailures[code ?? ''] ?? 'codex.program.failed', { file });
+  const detail = code ?? words('codex.program.unknownReason');
+  return appError('codex-not-found', message, { detail, retryHelps: true });
 }

@@ -1,4 +1,5 @@
 import { appError, type AppError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import { isNewer, knownVersion } from './codex-program.ts';
 
 /**
@@ -8,7 +9,7 @@ import { isNewer, knownVersion } from './codex-program.ts';
 export function tooNew(error: AppError, version: string | null): AppError {
   if (error.code !== 'codex-too-old' || version === null) return error;
   if (!isNewer(version, knownVersion)) return error;
-  const message = `Codex ${version} no longer offers what this Bobbin asks of it; Bobbin knows Codex up to ${knownVersion}.`;
+  const message = words('codex.tooNew', { version, known: knownVersion });
   return appError('codex-too-new', message, { detail: error.detail, retryHelps: true });
 }
 
@@ -17,8 +18,9 @@ export function historyTooNew(
   detail: string | null,
   { writer, reader }: { writer: string | null; reader: string | null },
 ): AppError {
-  const by = writer === null ? 'a newer Codex' : `Codex ${writer}`;
-  const here = reader === null ? 'The one here' : `Codex ${reader}, which runs here,`;
-  const message = `This thread was written by ${by}. ${here} cannot go on with it: update Codex, or choose a newer one.`;
+  const message = words('codex.historyNewer', {
+    writer: writer ?? 'unknown',
+    reader: reader ?? 'unknown',
+  });
   return appError('history-newer', message, { detail, retryHelps: true });
 }

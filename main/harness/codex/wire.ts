@@ -1,6 +1,7 @@
 // The fields of Codex's messages that Bobbin uses, read tolerantly: what is missing or of an unknown kind becomes null
 // or a plain word, so that another Codex version degrades instead of failing.
 import { z } from '../../../shared/domain/schema.ts';
+import { words } from '../../../shared/words/words.ts';
 
 const text = z.string().nullish().catch(null);
 const number = z.number().nullish().catch(null);
@@ -56,7 +57,7 @@ export const threadList = z.object({ data: z.array(z.unknown()), nextCursor: tex
 export const turnsList = z.object({ data: z.array(z.unknown()), nextCursor: text });
 
 export const turnError = z.object({
-  message: z.string().catch('Codex gave no reason.'),
+  message: z.string().catch(words('codex.noReason')),
   codexErrorInfo: anything,
   additionalDetails: text,
 });

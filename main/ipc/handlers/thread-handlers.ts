@@ -1,4 +1,5 @@
 import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import { answerApproval } from '../../threads/answer-approval.ts';
 import { requireThread, changeThread } from '../../threads/change-thread.ts';
 import { renameThread } from '../../threads/rename-thread.ts';
@@ -56,7 +57,7 @@ export function threadHandlers(
     'transcript.savePicture': (wish) => savePicture(ctx, readStored, wish),
     'thread.send': ({ threadId, messageId, text, when, attachmentIds = [] }) => {
       if (text === '' && attachmentIds.length === 0) {
-        throw new AppFailure(appError('invalid-input', 'There is nothing to send.'));
+        throw new AppFailure(appError('invalid-input', words('composer.nothingToSend')));
       }
       boxes.check();
       queue.send(threadId, { id: messageId, text }, when ?? 'after', attachmentIds);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppFailure, appError } from '../../../../shared/domain/app-error.ts';
 import { rolloutIdOf } from '../../../../shared/domain/thread-envelope.ts';
+import { words } from '../../../../shared/words/words.ts';
 import { findByRolloutId, listRollouts } from '../rollout/find-rollout.ts';
 import { openRollout } from '../rollout/open-rollout.ts';
 import { readChunks } from '../rollout/read-chunks.ts';
@@ -20,9 +21,8 @@ export async function refuseExisting(home: string, threadId: string): Promise<vo
 
 /** What is said of a thread that Codex has here. */
 export function threadExists() {
-  const message = 'This thread is already on this machine. Nothing was imported.';
-  const detail =
-    'Bobbin never writes over a thread. Delete the one here first if you want the other.';
+  const message = words('carry.threadExists');
+  const detail = words('carry.threadExists.detail');
   return appError('thread-exists', message, { detail });
 }
 
@@ -39,9 +39,10 @@ export async function isHereAlready(home: string, file: CheckedFile): Promise<bo
     digest(here, home, bytes),
   ]).catch((error: unknown) => Promise.reject(loadFailed(error)));
   if (ours === theirs) return true;
-  const message =
-    'This thread began in another one, of which a different version is on this machine.';
-  throw new AppFailure(appError('thread-exists', message, { detail: 'Nothing was imported.' }));
+  const message = words('carry.otherBeginning');
+  throw new AppFailure(
+    appError('thread-exists', message, { detail: words('carry.nothingImported') }),
+  );
 }
 
 async function digest(file: string, home: string | null, end: number): Promise<string> {

@@ -1,4 +1,5 @@
 import { AppFailure, appError } from '../../../../shared/domain/app-error.ts';
+import { words } from '../../../../shared/words/words.ts';
 import { findByRolloutId, findByThreadId, listRollouts } from '../rollout/find-rollout.ts';
 import { RolloutError } from '../rollout/rollout-error.ts';
 import type { HistoryPlace } from '../../history-carrier.ts';
@@ -40,7 +41,7 @@ function whenMissing(error: unknown): null {
 }
 
 function missingHistory() {
-  const message = 'Codex has no history of this thread on this machine.';
-  const detail = 'It is written with the first message. It may also have been deleted there.';
+  const message = words('carry.noHistory');
+  const detail = words('carry.noHistory.detail');
   return appError('state-missing', message, { detail });
 }

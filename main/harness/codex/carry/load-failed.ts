@@ -1,4 +1,5 @@
 import { AppFailure, appError } from '../../../../shared/domain/app-error.ts';
+import { words } from '../../../../shared/words/words.ts';
 
 /** A failure of the files, as the user is told it. */
 export function loadFailed(error: unknown): AppFailure {
@@ -6,8 +7,8 @@ export function loadFailed(error: unknown): AppFailure {
   const detail = error instanceof Error ? error.message : String(error);
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new AppFailure(appError('storage-full', 'The disk is full.', { detail }));
+    return new AppFailure(appError('storage-full', words('errors.diskFull'), { detail }));
   }
-  const message = 'The history of this thread cannot be read or written.';
+  const message = words('carry.historyUnreadable');
   return new AppFailure(appError('load-failed', message, { detail }));
 }

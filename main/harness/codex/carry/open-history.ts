@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppFailure, appError } from '../../../../shared/domain/app-error.ts';
 import { envelopeFileName, EnvelopeFile } from '../../../../shared/domain/thread-envelope.ts';
 import { LineScan } from '../../../../shared/lib/line-scan.ts';
+import { words } from '../../../../shared/words/words.ts';
 import { openRollout } from '../rollout/open-rollout.ts';
 import { readChunks } from '../rollout/read-chunks.ts';
 import { parseRolloutName } from '../rollout/rollout-name.ts';
@@ -27,13 +28,13 @@ async function storedFile(link: RolloutHead, home: string): Promise<StoredFile> 
     startedAt: timeInName(file) ?? header.startedAt,
     ...{ bytes, lines, sha256 },
   });
-  if (!described.success) throw new Error(`${file} is too large, or its id is none of Codex's.`);
+  if (!described.success) throw new Error(words('carry.fileUnusable', { file }));
   return {
     ...described.data,
     async copy(write) {
       const copied = await measure(file, home, bytes, write).catch(rethrow);
       if (copied.sha256 === sha256) return;
-      const message = 'The history of this thread changed while it was read.';
+      const message = words('carry.historyChanged');
       throw new AppFailure(appError('load-failed', message, { retryHelps: true }));
     },
   };

@@ -1,3 +1,4 @@
+import { words } from '../../../../shared/words/words.ts';
 import type { StoredPart } from './entry.ts';
 import { safeEnd, unescapeText, type StoredText } from './long-strings.ts';
 import { openRollout, type OpenRollout } from './open-rollout.ts';
@@ -46,7 +47,7 @@ async function readEscaped(
   to: number,
 ): Promise<Buffer> {
   if (part.length > largestPart) {
-    throw new RolloutError('too-large', 'This is too large to be shown.');
+    throw new RolloutError('too-large', words('history.partTooLarge'));
   }
   const source = await openRollout(part.file, home);
   const { offset, length } = part;
@@ -95,5 +96,5 @@ function unescaped(bytes: Buffer, file: string): string {
 }
 
 function changed(file: string): RolloutError {
-  return new RolloutError('missing', `${file} has changed since it was read.`);
+  return new RolloutError('missing', words('history.fileChanged', { file }));
 }

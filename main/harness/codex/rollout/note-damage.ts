@@ -1,5 +1,6 @@
 import { unreadableLinesId, type Item } from '../../../../shared/domain/item.ts';
 import type { Turn } from '../../../../shared/domain/turn.ts';
+import { words } from '../../../../shared/words/words.ts';
 
 type ReadTurn = { turn: Turn; items: Item[] };
 
@@ -17,11 +18,8 @@ export function noteDamage(turns: ReadTurn[], unreadableLines: number): ReadTurn
     startedAt: first.turn.startedAt,
     completedAt: first.turn.startedAt,
     tone: 'warning',
-    text:
-      unreadableLines === 1
-        ? 'A line of this thread’s file could not be read.'
-        : `${unreadableLines} lines of this thread’s file could not be read.`,
-    detail: 'Everything else is shown. The file was not changed.',
+    text: words('history.unreadableLines', { count: unreadableLines }),
+    detail: words('history.unreadableLines.detail'),
   };
   return [{ ...first, items: [note, ...first.items] }, ...rest];
 }

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, realpath, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { words } from '../../../../shared/words/words.ts';
 import { RolloutError } from './rollout-error.ts';
 
 /** Larger files are refused: no real session comes near it, and a sparse file can claim anything. */
@@ -32,14 +33,15 @@ async function openExact(file: string, home: string | null): Promise<OpenRollout
   try {
     const real = await realpath(file);
     if (home !== null && !isInside(real, await realpath(home))) {
-      throw new RolloutError('outside-home', `${file} leads out of the Codex home ${home}.`);
+      throw new RolloutError('outside-home', words('history.outsideHome', { file, home }));
     }
     const entry = await lstat(real);
-    if (!entry.isFile()) throw new RolloutError('not-a-file', `${file} is not a regular file.`);
+    if (!entry.isFile()) throw new RolloutError('not-a-file', words('history.notAFile', { file }));
     const handle = await open(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       const stats = await handle.stat();
-      if (!stats.isFile()) throw new RolloutError('not-a-file', `${file} is not a regular file.`);
+      if (!stats.isFile())
+        throw new RolloutError('not-a-file', words('history.notAFile', { file }));
       refuseSize(file, stats.size, stats.blocks);
       return { file: real, handle, size: stats.size, isCompressed: real.endsWith('.zst') };
     } catch (error) {
@@ -61,7 +63,10 @@ function refuseSize(file: string, size: number, blocks: number): void {
   const claimsMore = size > 256 * 1024 * 1024 && blocks > -1 && blocks * 512 < size / 64;
   if (size <= largestFile && !claimsMore) return;
   const gigabytes = (size / 1024 ** 3).toFixed(1);
-  throw new RolloutError('too-large', `${path.basename(file)} claims ${gigabytes} GB; not read.`);
+  throw new RolloutError(
+    'too-large',
+    words('history.sparse', { file: path.basename(file), gigabytes }),
+  );
 }
 
 function toRolloutError(error: unknown, file: string): RolloutError {
@@ -70,14 +75,17 @@ function toRolloutError(error: unknown, file: string): RolloutError {
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return new RolloutError('missing', `There is no file ${file}.`);
+      return new RolloutError('missing', words('history.noFile', { file }));
     case 'EACCES':
     case 'EPERM':
-      return new RolloutError('no-permission', `No permission to read ${file}.`);
+      return new RolloutError('no-permission', words('history.noPermission', { file }));
     case 'EISDIR':
     case 'ELOOP':
-      return new RolloutError('not-a-file', `${file} is not a regular file.`);
+      return new RolloutError('not-a-file', words('history.notAFile', { file }));
     default:
-      return new RolloutError('unreadable', `${file} cannot be read (${code ?? String(error)}).`);
+      return new RolloutError(
+        'unreadable',
+        words('history.unreadable', { file, reason: code ?? String(error) }),
+      );
   }
 }

@@ -1,4 +1,5 @@
 import type { Item } from '../../../../shared/domain/item.ts';
+import { words } from '../../../../shared/words/words.ts';
 import type { EntryBody, StoredPart } from './entry.ts';
 import { fieldsOf, list, str, strings, strOrNull } from './fields.ts';
 import type { LineText } from './line-text.ts';
@@ -32,11 +33,13 @@ export function readCall(payload: Fields, base: Base, line: LineText): Call | nu
       return call({ ...named, kind: 'web-search', query, status: 'completed' });
     }
     case 'tool_search_call':
-      return call(tool(named, '', 'tool search', line.held(asText(payload['arguments'])).text));
+      return call(
+        tool(named, '', words('items.toolSearch'), line.held(asText(payload['arguments'])).text),
+      );
     case 'image_generation_call': {
       const data = str(payload['result']);
       const stored = data === '' ? null : line.place(data);
-      const caption = strOrNull(payload['revised_prompt']) ?? 'Made an image';
+      const caption = strOrNull(payload['revised_prompt']) ?? words('items.madeImage');
       const parts: StoredPart[] = stored === null ? [] : [{ ...stored, field: 'image' }];
       return call({ ...named, kind: 'image', path: null, caption }, parts);
     }
@@ -72,7 +75,7 @@ function readNamed(
   if (special !== null) return call(special);
   const path = name === 'view_image' ? strOrNull(args['path']) : null;
   if (path !== null) {
-    const item: Item = { ...base, kind: 'image', path, caption: 'Looked at an image' };
+    const item: Item = { ...base, kind: 'image', path, caption: words('items.viewedImage') };
     return call(item, pictureParts(path, line));
   }
   const [server, short] = serverAndTool(str(payload['namespace']), name);

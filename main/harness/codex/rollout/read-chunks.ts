@@ -1,4 +1,5 @@
 import { Decompress } from 'fzstd';
+import { words } from '../../../../shared/words/words.ts';
 import type { OpenRollout } from './open-rollout.ts';
 import { RolloutError } from './rollout-error.ts';
 
@@ -52,7 +53,7 @@ async function readCompressed(
     const room = end - expanded;
     expanded += data.length;
     if (expanded > largest) {
-      throw new RolloutError('too-large', `${source.file} expands to more than is read.`);
+      throw new RolloutError('too-large', words('history.expandsTooFar', { file: source.file }));
     }
     if (room > 0) take(Buffer.from(data.buffer, data.byteOffset, Math.min(data.length, room)));
   });
@@ -66,6 +67,6 @@ async function readCompressed(
     }
   } catch (error) {
     if (error instanceof RolloutError) throw error;
-    throw new RolloutError('broken-archive', `${source.file} is no sound zstd file.`);
+    throw new RolloutError('broken-archive', words('history.brokenArchive', { file: source.file }));
   }
 }

@@ -1,5 +1,6 @@
 import { appError } from '../../../../shared/domain/app-error.ts';
 import type { Item } from '../../../../shared/domain/item.ts';
+import { words } from '../../../../shared/words/words.ts';
 import { mapTurnError } from '../map-turn.ts';
 import type { EntryBody } from './entry.ts';
 import { fieldsOf, list, num, str, strings, strOrNull } from './fields.ts';
@@ -84,7 +85,7 @@ function turnEnd(payload: Fields, base: Base): EntryBody {
     completedAt,
     error:
       failed === null
-        ? appError('turn-rejected', 'The turn failed.')
+        ? appError('turn-rejected', words('items.turnFailed'))
         : mapTurnError({
             message: failed,
             codexErrorInfo: codex_error_info,
@@ -101,7 +102,7 @@ function endOf(payload: Fields, base: Base): number | null {
 function readUserMessage(payload: Fields, base: Base, line: LineText): EntryBody | null {
   const kind = payload['kind'];
   if (typeof kind === 'string' && kind !== 'plain') return null;
-  const spoken = list(payload['audio']).length > 0 ? '[spoken words]' : '';
+  const spoken = list(payload['audio']).length > 0 ? words('items.spokenWords') : '';
   const text = line.full(str(payload['message'])) || spoken;
   const pictures = [
     ...strings(payload['images']),

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { CatalogThread } from '../../../../shared/domain/thread.ts';
+import { words } from '../../../../shared/words/words.ts';
 import { rulesOf } from './assemble.ts';
 import { Collector } from './collector.ts';
 import { foldTurns } from './fold-turns.ts';
@@ -24,14 +25,14 @@ export type Head = { thread: CatalogThread } | { reason: string };
 export async function readHead(file: string, home: string): Promise<Head> {
   const source = await openRollout(file, home);
   try {
-    if (source.size === 0) return { reason: 'Nothing is written in it yet.' };
+    if (source.size === 0) return { reason: words('leftOut.empty') };
     const collector = await collectHead(source);
     const { header, name, cwd, entries } = collector;
     const named = parseRolloutName(file);
     const harnessThreadId = header.threadId ?? named?.threadId ?? null;
-    if (harnessThreadId === null) return { reason: 'It names no thread.' };
+    if (harnessThreadId === null) return { reason: words('leftOut.unnamed') };
     if (entries.length === 0 && source.size <= headBytes) {
-      return { reason: collector.hasHeader ? 'Nothing was said in it.' : 'It is not a session.' };
+      return { reason: collector.hasHeader ? words('leftOut.silent') : words('leftOut.noSession') };
     }
     const rules = rulesOf([{ file, collector, endOrdinal: null, endOffset: null }]);
     const { mtimeMs } = await stat(source.file);

@@ -1,4 +1,5 @@
 import { AppFailure, appError, type ErrorCode } from '../../../../shared/domain/app-error.ts';
+import { words } from '../../../../shared/words/words.ts';
 import type { HistoryPage, HistoryWish } from '../../harness.ts';
 import type { Catalog } from '../catalog.ts';
 import { classifyError } from '../classify-error.ts';
@@ -11,7 +12,6 @@ import { RolloutError } from './rollout-error.ts';
 const turnsPerPage = 20;
 /** Turns read first: about a screen, so that it comes soon. */
 const turnsAtFirst = 4;
-const missingFile = 'This thread has no file.';
 /** Marks a cursor as one of the file's, not of Codex's. */
 const prefix = 'file:';
 
@@ -50,7 +50,9 @@ export async function readNewestTurns(
   thread: Omit<HistoryWish, 'cursor'>,
 ): Promise<HistoryPage> {
   return readPage(home, { ...thread, cursor: null }, turnsAtFirst).catch((failed: unknown) => {
-    throw new AppFailure(asAppError(failed) ?? appError('history-missing', missingFile));
+    throw new AppFailure(
+      asAppError(failed) ?? appError('history-missing', words('history.threadHasNoFile')),
+    );
   });
 }
 
@@ -80,13 +82,13 @@ function readCursor(cursor: string): PageCursor {
 }
 
 function missing(): RolloutError {
-  return new RolloutError('missing', missingFile);
+  return new RolloutError('missing', words('history.threadHasNoFile'));
 }
 
 /** A file that is there but cannot be read says more than Codex did. */
 function asAppError(caught: unknown) {
   if (!(caught instanceof RolloutError) || caught.code === 'missing') return null;
-  return appError('history-damaged', 'The file of this thread cannot be read.', {
+  return appError('history-damaged', words('history.threadFileUnreadable'), {
     detail: caught.message,
   });
 }

@@ -1,4 +1,5 @@
 import type { ItemOf } from '../../../../shared/domain/item.ts';
+import { words } from '../../../../shared/words/words.ts';
 import type { EntryBody, StoredPart } from './entry.ts';
 import { fieldsOf, list, str, strings, strOrNull } from './fields.ts';
 import { isInjectedBlock, ownWords } from '../injected-block.ts';
@@ -80,7 +81,7 @@ function blockKinds(payload: Fields): string[] {
 
 function ownText(part: Fields, line: LineText): string | null {
   const type = part['type'];
-  if (type === 'input_audio') return '[spoken words]';
+  if (type === 'input_audio') return words('items.spokenWords');
   const text = type === 'input_text' || type === 'text' ? line.full(str(part['text'])) : '';
   return text === '' ? null : text;
 }

@@ -1,4 +1,5 @@
 import type { Item } from '../../../../shared/domain/item.ts';
+import { words } from '../../../../shared/words/words.ts';
 import type { Entry, EntryBody } from './entry.ts';
 import { fieldsOf, list, str, strOrNull } from './fields.ts';
 import type { LineText } from './line-text.ts';
@@ -108,14 +109,17 @@ const letter = /^Message Type: (\w+)\n(?:[^\n]*\n)*?Payload:\n/;
 /** A message between agents; what the parent asks of a sub-agent is its task. */
 function agentNote(payload: Fields, text: string, base: Base): EntryBody | null {
   const [head, type] = letter.exec(text) ?? [''];
-  const words = text.slice(head.length).trim();
-  if (words === '') return null;
+  const said = text.slice(head.length).trim();
+  if (said === '') return null;
   const author = str(payload['author']);
   const recipient = str(payload['recipient']);
   const isFromParent = recipient !== author && recipient.startsWith(author);
   const isTask = type === undefined ? isFromParent : type === 'NEW_TASK';
-  const label = `${isTask ? 'Task' : 'Message'} from ${author || 'another agent'}`;
-  const item: Item = { ...base, kind: 'unknown', label, text: words };
+  const label =
+    author === ''
+      ? words(isTask ? 'items.taskFromAgent' : 'items.messageFromAgent')
+      : words(isTask ? 'items.taskFrom' : 'items.messageFrom', { author });
+  const item: Item = { ...base, kind: 'unknown', label, text: said };
   return { kind: 'shown', id: base.id, item, parts: [] };
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { AppFailure, appError } from '../../../../shared/domain/app-error.ts';
 import type { ItemOf } from '../../../../shared/domain/item.ts';
 import type { StoredPart } from '../../../../shared/domain/stored-part.ts';
+import { words } from '../../../../shared/words/words.ts';
 import type { StoredPiece } from '../../harness.ts';
 import type { StoredPart as FilePart } from './entry.ts';
 import { findByThreadId, listRollouts } from './find-rollout.ts';
@@ -72,10 +73,10 @@ function plainName(file: string): string {
 }
 
 function tooLarge(): AppFailure {
-  return new AppFailure(appError('content-too-large', 'This is too large to be shown.'));
+  return new AppFailure(appError('content-too-large', words('history.partTooLarge')));
 }
 
 function gone(detail: string | null): AppFailure {
-  const message = 'This is no longer where it was in the thread’s file.';
+  const message = words('history.partGone');
   return new AppFailure(appError('content-missing', message, { detail, retryHelps: true }));
 }

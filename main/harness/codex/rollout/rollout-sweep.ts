@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { FileSweep, LeftOutFile } from '../../../../shared/domain/file-sweep.ts';
 import type { CatalogThread } from '../../../../shared/domain/thread.ts';
+import { words } from '../../../../shared/words/words.ts';
 import { findByThreadId } from './find-rollout.ts';
 import { readHead, type Head } from './read-head.ts';
 import { readKin, type Kin } from './read-kin.ts';
@@ -59,7 +60,7 @@ export class RolloutSweep {
       const head = await this.#head(file, heads);
       if ('reason' in head) leftOut.push({ path: file, reason: head.reason });
       else if (seen.has(head.thread.harnessThreadId)) {
-        leftOut.push({ path: file, reason: 'A copy of a session that is listed.' });
+        leftOut.push({ path: file, reason: words('leftOut.copy') });
       } else {
         const { harnessThreadId: id } = head.thread;
         seen.add(id);
@@ -111,9 +112,7 @@ function byThread(files: readonly string[]): Map<string | null, string[]> {
 
 function older(file: string, current: string): LeftOutFile {
   const isReverted = parseRolloutName(file)?.rolloutId !== parseRolloutName(current)?.rolloutId;
-  const reason = isReverted
-    ? 'An earlier state of a thread that was reverted; the newer file continues it.'
-    : 'A second file of the same session.';
+  const reason = isReverted ? words('leftOut.reverted') : words('leftOut.secondFile');
   return { path: file, reason };
 }
 

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LeftOutFile } from '../../../../shared/domain/file-sweep.ts';
+import { words } from '../../../../shared/words/words.ts';
 import { adapterList } from './adapter-sessions.ts';
 
 export interface SessionFiles {
@@ -34,19 +35,19 @@ async function walk(folder: string, depth: number, found: SessionFiles): Promise
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     found.complete = false;
-    found.leftOut.push({ path: folder, reason: 'This folder cannot be read.' });
+    found.leftOut.push({ path: folder, reason: words('leftOut.folderUnreadable') });
     return;
   }
   for (const entry of entries) {
     const place = path.join(folder, entry.name);
     if (entry.isDirectory()) {
       if (depth < deepest) await walk(place, depth + 1, found);
-      else found.leftOut.push({ path: place, reason: 'This folder lies too deep.' });
+      else found.leftOut.push({ path: place, reason: words('leftOut.folderTooDeep') });
     } else if (depth === 0 && entry.name === adapterList) {
-      found.leftOut.push({ path: place, reason: 'An adapter’s list of its sessions.' });
+      found.leftOut.push({ path: place, reason: words('leftOut.adapterList') });
     } else if (isSessionName(entry.name)) found.files.push(place);
     else if (entry.isSymbolicLink() && (await leadsToFolder(place))) {
-      found.leftOut.push({ path: place, reason: 'A link to a folder is not followed.' });
+      found.leftOut.push({ path: place, reason: words('leftOut.folderLink') });
     }
   }
 }

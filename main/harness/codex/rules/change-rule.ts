@@ -3,6 +3,7 @@ import { copyFile, open, readdir, readFile, realpath, rename, rm, stat } from 'n
 import path from 'node:path';
 import { AppFailure, appError } from '../../../../shared/domain/app-error.ts';
 import { isNarrower } from '../../../../shared/domain/narrower-pattern.ts';
+import { words } from '../../../../shared/words/words.ts';
 import type { RuleEdit } from '../../harness-permissions.ts';
 import { parseRules } from './parse-rules.ts';
 import { revisionOf } from './read-rule-files.ts';
@@ -22,7 +23,7 @@ export async function changeRule(
   now: () => Date = () => new Date(),
 ): Promise<string> {
   const inFolder = path.dirname(edit.file) === folder && edit.file.endsWith('.rules');
-  if (!inFolder) throw new AppFailure(appError('not-allowed', 'That is no rules file of yours.'));
+  if (!inFolder) throw new AppFailure(appError('not-allowed', words('rules.notYours')));
   const file = await realpath(edit.file).catch(() => edit.file);
   const source = await readUnchanged(file, edit.revision);
   const changed = edited(source, edit);
@@ -32,9 +33,7 @@ export async function changeRule(
   try {
     await writeSynced(fresh, changed, mode & 0o777);
     if (!(await isValid(fresh))) {
-      throw new AppFailure(
-        appError('internal', 'Codex could not read the changed file, so it was left as it is.'),
-      );
+      throw new AppFailure(appError('internal', words('rules.unreadableChange')));
     }
     const backup = `${file}.${stamp}.bak`;
     await copyFile(file, backup, constants.COPYFILE_EXCL);
@@ -51,13 +50,9 @@ async function readUnchanged(file: string, revision: string): Promise<string> {
   const source = await readFile(file, 'utf8').catch(() => null);
   if (source !== null && revisionOf(source) === revision) return source;
   throw new AppFailure(
-    appError(
-      'rules-changed',
-      'The rules were changed meanwhile. Look again; nothing was written.',
-      {
-        retryHelps: true,
-      },
-    ),
+    appError('rules-changed', words('rules.changed'), {
+      retryHelps: true,
+    }),
   );
 }
 
@@ -66,16 +61,16 @@ function edited(source: string, { start, narrowed }: RuleEdit): string {
   if (rule === undefined) throw notThere();
   if (narrowed === null) return replaceStatement(source, start, null) ?? source;
   if (rule.kind !== 'command' || rule.decision !== 'allow') {
-    throw new AppFailure(appError('not-allowed', 'Only a rule that allows can be narrowed.'));
+    throw new AppFailure(appError('not-allowed', words('rules.onlyAllowNarrowed')));
   }
   if (!isNarrower(rule.pattern, narrowed)) {
-    throw new AppFailure(appError('not-allowed', 'That would not be narrower.'));
+    throw new AppFailure(appError('not-allowed', words('rules.notNarrower')));
   }
   return replaceStatement(source, start, ruleText({ ...rule, pattern: narrowed })) ?? source;
 }
 
 function notThere(): AppFailure {
-  return new AppFailure(appError('rules-changed', 'That rule is not there any more.'));
+  return new AppFailure(appError('rules-changed', words('rules.gone')));
 }
 
 async function writeSynced(file: string, text: string, mode: number): Promise<void> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BroughtThing, FolderBrings } from '../../../../shared/domain/folder-brings.ts';
 import { ruleWords } from '../../../../shared/domain/rule-words.ts';
 import { z } from '../../../../shared/domain/schema.ts';
+import { words } from '../../../../shared/words/words.ts';
 import { readRuleFiles } from './read-rule-files.ts';
 import { hooksIn, thingsIn } from './settings-brought.ts';
 import { followPath } from '../name-path.ts';
@@ -89,8 +90,8 @@ async function hasSettings(file: string): Promise<boolean> {
 }
 
 function unread(own: string): BroughtThing {
-  const words = 'Settings that Codex could not say anything about; they may start programs';
-  return { kind: 'other', words, exact: null, file: path.join(own, 'config.toml') };
+  const file = path.join(own, 'config.toml');
+  return { kind: 'other', words: words('folderBrings.unreadSettings'), exact: null, file };
 }
 
 async function besideSettings(own: string): Promise<BroughtThing[]> {
@@ -108,20 +109,27 @@ async function besideSettings(own: string): Promise<BroughtThing[]> {
       file.problem === null
         ? file.rules.slice(0, mostRules).flatMap((rule): BroughtThing[] => {
             if (rule.kind === 'command') {
-              const exact = ruleWords(rule.pattern.map((place) => place.join(' or ')));
+              const exact = ruleWords(rule.pattern.map(eitherOf));
               return [{ kind: 'rule', words: ruleEffect[rule.decision], exact, file: file.path }];
             }
             const exact = rule.source.slice(0, 300);
-            return [{ kind: 'rule', words: 'A rule', exact, file: file.path }];
+            return [{ kind: 'rule', words: words('folderBrings.rule'), exact, file: file.path }];
           })
-        : [{ kind: 'rule', words: `Rules: ${file.problem}`, exact: null, file: file.path }],
+        : [
+            {
+              kind: 'rule',
+              words: words('folderBrings.rulesUnread', { problem: file.problem }),
+              exact: null,
+              file: file.path,
+            },
+          ],
     ),
     ...(rest.length === 0
       ? []
       : [
           {
             kind: 'other' as const,
-            words: 'Other files for Codex',
+            words: words('folderBrings.otherFiles'),
             exact: rest.map((each) => (each.isDirectory() ? `${each.name}/` : each.name)).join(' '),
             file: own,
           },
@@ -129,10 +137,14 @@ async function besideSettings(own: string): Promise<BroughtThing[]> {
   ];
 }
 
+function eitherOf(place: readonly string[]): string {
+  return place.reduce((one, other) => words('folderBrings.either', { one, other }));
+}
+
 const ruleEffect = {
-  allow: 'Runs without asking and outside the sandbox every command that begins with',
-  prompt: 'Has Codex ask before every command that begins with',
-  forbidden: 'Has Codex refuse every command that begins with',
+  allow: words('folderBrings.allows'),
+  prompt: words('folderBrings.prompts'),
+  forbidden: words('folderBrings.forbids'),
 };
 
 function hooksOf(text: string, file: string): BroughtThing[] {
@@ -140,6 +152,6 @@ function hooksOf(text: string, file: string): BroughtThing[] {
     const { hooks } = z.object({ hooks: z.unknown() }).parse(JSON.parse(text));
     return hooksIn(hooks, file);
   } catch {
-    return [{ kind: 'hook', words: 'Hooks that could not be read', exact: null, file }];
+    return [{ kind: 'hook', words: words('folderBrings.hooksUnread'), exact: null, file }];
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RuleFile } from '../../../../shared/domain/saved-rules.ts';
+import { words } from '../../../../shared/words/words.ts';
 import { parseRules } from './parse-rules.ts';
 
 const mostBytes = 1024 * 1024;
@@ -22,10 +23,10 @@ async function readRuleFile(file: string): Promise<RuleFile> {
   const unread = (problem: string) => ({ path: file, revision: '', rules: [], problem });
   try {
     const { size } = await stat(file).then((found) => {
-      if (!found.isFile()) throw new Error('It is no ordinary file.');
+      if (!found.isFile()) throw new Error(words('rules.noOrdinaryFile'));
       return found;
     });
-    if (size > mostBytes) return unread('It is too large to be read here.');
+    if (size > mostBytes) return unread(words('rules.fileTooLarge'));
     const source = await readFile(file, 'utf8');
     return { path: file, revision: revisionOf(source), rules: parseRules(source), problem: null };
   } catch (caught) {

@@ -1,6 +1,7 @@
 import type { BroughtThing } from '../../../../shared/domain/folder-brings.ts';
 import { ruleWords } from '../../../../shared/domain/rule-words.ts';
 import { z } from '../../../../shared/domain/schema.ts';
+import { words } from '../../../../shared/words/words.ts';
 
 const mostValue = 300;
 
@@ -30,9 +31,7 @@ export function thingsIn(config: Record<string, unknown>, file: string): Brought
     ...hooksIn(hooks, file),
     ...Object.entries(others).map(([name, value]): BroughtThing => ({
       kind: 'setting',
-      words: overruled.has(name)
-        ? 'Sets, though Bobbin sends the thread’s own instead,'
-        : 'Sets for Codex',
+      words: overruled.has(name) ? words('folderBrings.overruled') : words('folderBrings.sets'),
       exact: `${name} = ${shortened(value)}`,
       file,
     })),
@@ -48,19 +47,19 @@ function serversIn(servers: unknown, file: string): BroughtThing[] {
     const { data } = server.safeParse(value);
     if (data?.command !== undefined) {
       const exact = ruleWords([data.command, ...data.args]);
-      return { kind: 'server', words: `Starts the tool server “${name}” at once:`, exact, file };
+      return { kind: 'server', words: words('folderBrings.serverStarts', { name }), exact, file };
     }
     if (data?.url !== undefined) {
       return {
         kind: 'server',
-        words: `Connects to the tool server “${name}”:`,
+        words: words('folderBrings.serverConnects', { name }),
         exact: data.url,
         file,
       };
     }
     return {
       kind: 'server',
-      words: `Sets up the tool server “${name}”:`,
+      words: words('folderBrings.serverSetUp', { name }),
       exact: shortened(value),
       file,
     };
@@ -72,7 +71,9 @@ export function hooksIn(hooks: unknown, file: string): BroughtThing[] {
   if (hooks === undefined || hooks === null) return [];
   const groups = hookGroups.safeParse(hooks);
   if (!groups.success) {
-    return [{ kind: 'hook', words: 'Hooks that could not be read', exact: shortened(hooks), file }];
+    return [
+      { kind: 'hook', words: words('folderBrings.hooksUnread'), exact: shortened(hooks), file },
+    ];
   }
   return Object.entries(groups.data).flatMap(([event, each]) =>
     each
@@ -82,7 +83,7 @@ export function hooksIn(hooks: unknown, file: string): BroughtThing[] {
         const exact = data?.command ?? shortened(value);
         return {
           kind: 'hook',
-          words: `May run at ${event}, once Codex’s own review of hooks allows it:`,
+          words: words('folderBrings.hookRuns', { event }),
           exact,
           file,
         };
