@@ -9,6 +9,7 @@ import { splitShares } from './state/side-widths.ts';
 import { useStore } from './state/store.ts';
 import { ThreadView } from './thread-view.tsx';
 import { threadTitle } from '../shared/domain/thread-title.ts';
+import { words } from '../shared/words/words.ts';
 import { Splitter } from './ui/splitter.tsx';
 import styles from './split-view.module.css';
 
@@ -59,7 +60,7 @@ interface PaneProps {
 
 function Pane({ place, isFocused, isLeft, hidden, share, width }: PaneProps) {
   const thread = useThread(place.kind === 'thread' ? place.threadId : '');
-  const title = thread ? threadTitle(thread) : 'New thread';
+  const title = thread ? threadTitle(thread) : words('threads.new');
   const enter = isFocused ? undefined : noteOtherPane;
   const { min, max, usual } = splitShares;
   return (
@@ -80,7 +81,7 @@ function Pane({ place, isFocused, isLeft, hidden, share, width }: PaneProps) {
       {isLeft && (
         <Splitter
           {...{ min, max, value: share, step: 2, scale: width / 100 }}
-          label="Width of the left thread"
+          label={words('panes.leftWidth')}
           grows="right"
           onChange={setSplitShare}
           onReset={() => setSplitShare(usual)}

@@ -1,3 +1,4 @@
+import { words } from '../shared/words/words.ts';
 import { ApprovalDock } from './features/approvals/approval-dock.tsx';
 import { ThreadBanners } from './features/banners/thread-banners.tsx';
 import { Composer } from './features/composer/composer.tsx';
@@ -14,10 +15,10 @@ export function ThreadView({ threadId }: { threadId: string }) {
     <>
       <FindBar threadId={threadId} />
       <div className={styles.transcript}>
-        <h2 className={styles.forReaders}>Transcript</h2>
+        <h2 className={styles.forReaders}>{words('transcript.title')}</h2>
         <ErrorBoundary
           resetKey={threadId}
-          fallback={<p className={styles.broken}>This transcript could not be drawn.</p>}
+          fallback={<p className={styles.broken}>{words('transcript.broken')}</p>}
         >
           <Transcript threadId={threadId} />
         </ErrorBoundary>

@@ -1,5 +1,6 @@
 import type { Bridge, CallResult } from '../../shared/ipc/bridge.ts';
 import type { CallInput, CallName, CallOutput } from '../../shared/ipc/contract.ts';
+import { words } from '../../shared/words/words.ts';
 
 declare global {
   interface Window {
@@ -23,7 +24,7 @@ export async function call<N extends CallName>(
       ok: false,
       error: {
         code: 'internal',
-        message: 'Bobbin did not answer.',
+        message: words('client.noAnswer'),
         detail: caught instanceof Error ? caught.message : String(caught),
         retryHelps: true,
         file: null,

@@ -1,4 +1,5 @@
 import type { ItemOf } from '../../../shared/domain/item.ts';
+import { words } from '../../../shared/words/words.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MessageText } from './message-text.tsx';
 import styles from './messages.module.css';
@@ -8,7 +9,7 @@ export function AgentMessage({ item }: { item: ItemOf<'agent-message'> }) {
   if (item.text.trim() === '') return null;
   return (
     <div className={styles.agent}>
-      <VisuallyHidden>Codex said:</VisuallyHidden>
+      <VisuallyHidden>{words('transcript.agent.said')}</VisuallyHidden>
       <MessageText text={item.text} />
     </div>
   );

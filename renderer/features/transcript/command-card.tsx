@@ -1,8 +1,10 @@
 import { SquareTerminal } from 'lucide-react';
 import type { ItemOf } from '../../../shared/domain/item.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExactText } from '../../ui/exact-text.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import { askedLine, commandResultLine } from './command-result-line.ts';
 import { useOpen } from './open-memory.ts';
 import { Pictures } from './pictures.tsx';
@@ -20,7 +22,7 @@ export function CommandCard({ item }: { item: ItemOf<'command'> }) {
     <Disclosure
       icon={<SquareTerminal strokeWidth={1.75} />}
       mono
-      title={oneLine(item.plainCommand ?? item.command) || 'A command Codex did not name'}
+      title={oneLine(item.plainCommand ?? item.command) || words('transcript.command.unnamed')}
       meta={<ResultMark result={isAsked ? askedLine : commandResultLine(item)} />}
       open={open}
       onOpenChange={setOpen}
@@ -29,15 +31,25 @@ export function CommandCard({ item }: { item: ItemOf<'command'> }) {
       <div className={styles.head}>
         <ExactText text={item.command} />
         <p className={styles.facts}>
-          in <ExactText inline text={item.cwd} />
-          {item.exitCode !== null && <span>exit code {item.exitCode}</span>}
-          {item.status === 'declined' && <span>declined, so it was not run</span>}
+          <MarkedWords
+            of="transcript.command.place"
+            values={{ folder: <ExactText inline text={item.cwd} /> }}
+          />
+          {item.exitCode !== null && (
+            <span>{words('transcript.command.exitCode', { code: item.exitCode })}</span>
+          )}
+          {item.status === 'declined' && <span>{words('transcript.command.declined')}</span>}
         </p>
       </div>
       {item.output === '' ? (
         <p className={styles.nothing}>{nothingWords(item.status, isAsked)}</p>
       ) : (
-        <ProgramText item={item} field="output" text={item.output} label="Output of the command" />
+        <ProgramText
+          item={item}
+          field="output"
+          text={item.output}
+          label={words('transcript.command.output')}
+        />
       )}
       <Pictures item={item} inCard />
     </Disclosure>
@@ -45,6 +57,8 @@ export function CommandCard({ item }: { item: ItemOf<'command'> }) {
 }
 
 function nothingWords(status: ItemOf<'command'>['status'], isAsked: boolean): string {
-  if (isAsked || status === 'declined') return 'It has not run.';
-  return status === 'running' ? 'No output yet.' : 'It printed nothing.';
+  if (isAsked || status === 'declined') return words('transcript.command.notRun');
+  return words(
+    status === 'running' ? 'transcript.command.noOutputYet' : 'transcript.command.noOutput',
+  );
 }

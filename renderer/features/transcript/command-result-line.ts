@@ -2,6 +2,7 @@ import { byteSize } from '../../../shared/lib/byte-size.ts';
 import { duration } from '../../../shared/lib/duration.ts';
 import type { ItemOf } from '../../../shared/domain/item.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
+import { words } from '../../../shared/words/words.ts';
 
 /** What stands at the right of a command's line. `mark` is drawn beside the words. */
 export interface ResultLine {
@@ -25,25 +26,33 @@ export function commandResultLine(
   const say = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
   switch (item.status) {
     case 'running':
-      return { words: say('running', output), mark: 'busy' };
+      return { words: say(words('transcript.result.running'), output), mark: 'busy' };
     case 'completed':
       return item.exitCode === null || item.exitCode === 0
-        ? { words: say(output ?? 'no output', took), mark: 'good' }
-        : { words: say(`exit ${item.exitCode}`, output, took), mark: 'wrong' };
+        ? { words: say(output ?? words('transcript.result.noOutput'), took), mark: 'good' }
+        : { words: say(exitWords(item.exitCode), output, took), mark: 'wrong' };
     case 'failed':
       return {
-        words: say(item.exitCode === null ? 'failed' : `exit ${item.exitCode}`, output, took),
+        words: say(
+          item.exitCode === null ? words('transcript.result.failed') : exitWords(item.exitCode),
+          output,
+          took,
+        ),
         mark: 'wrong',
       };
     case 'declined':
-      return { words: 'declined, not run', mark: 'none' };
+      return { words: words('transcript.result.notRun'), mark: 'none' };
     case 'interrupted':
-      return { words: say('stopped', output, took), mark: 'none' };
+      return { words: say(words('transcript.result.stopped'), output, took), mark: 'none' };
     case 'detached':
-      return { words: say('still running when the turn ended', output), mark: 'none' };
+      return { words: say(words('transcript.result.detached'), output), mark: 'none' };
     default:
       return assertNever(item.status);
   }
+}
+
+function exitWords(code: number): string {
+  return words('transcript.result.exit', { code });
 }
 
 /** Of what is not all here the size is told, as its lines are not known. */
@@ -51,8 +60,8 @@ function outputWords({ output, stored }: Pick<ItemOf<'command'>, 'output' | 'sto
   const part = stored?.find(({ field }) => field === 'output');
   if (part !== undefined) return byteSize(part.length);
   const lines = countLines(output);
-  return lines === 0 ? null : `${lines} ${lines === 1 ? 'line' : 'lines'}`;
+  return lines === 0 ? null : words('transcript.result.lines', { count: lines });
 }
 
 /** What stands there while Codex waits for an answer about it. */
-export const askedLine: ResultLine = { words: 'waits for your answer', mark: 'none' };
+export const askedLine: ResultLine = { words: words('transcript.result.asked'), mark: 'none' };

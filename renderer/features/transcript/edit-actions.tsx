@@ -1,6 +1,7 @@
 import { Columns2, SquareArrowOutUpRight } from 'lucide-react';
 import { editorNames } from '../../../shared/domain/editor-names.ts';
 import type { FileEdit } from '../../../shared/domain/item.ts';
+import { words } from '../../../shared/words/words.ts';
 import { saveSettings } from '../../state/actions/settings.ts';
 import { useSettings } from '../../state/selectors/app.ts';
 import { firstChangedLine } from '../../ui/diff/first-line.ts';
@@ -26,7 +27,7 @@ export function EditActions({ edit, diff, onOpen }: EditActionsProps) {
           <IconButton
             size="s"
             tooltip="native"
-            label="Side by side"
+            label={words('transcript.edit.sideBySide')}
             pressed={isSplit}
             icon={<Columns2 strokeWidth={1.75} />}
             onClick={() => void saveSettings({ diffLook: isSplit ? 'unified' : 'split' })}
@@ -37,7 +38,11 @@ export function EditActions({ edit, diff, onOpen }: EditActionsProps) {
         <IconButton
           size="s"
           tooltip="native"
-          label={editor === 'system' ? 'Open the file' : `Open in ${editorNames[editor]}`}
+          label={
+            editor === 'system'
+              ? words('transcript.edit.openFile')
+              : words('transcript.edit.openIn', { editor: editorNames[editor] })
+          }
           icon={<SquareArrowOutUpRight strokeWidth={1.75} />}
           onClick={() => onOpen(firstChangedLine(edit.diff, edit.change))}
         />

@@ -4,6 +4,7 @@ import type { FileEdit, ItemOf, WorkStatus } from '../../../shared/domain/item.t
 import { itemKey } from '../../../shared/domain/item-key.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { pathInFolder } from '../../../shared/lib/path-in-folder.ts';
+import { words } from '../../../shared/words/words.ts';
 import { openEdit } from '../../state/actions/manage-thread.ts';
 import { useSettings } from '../../state/selectors/app.ts';
 import { DiffCount } from '../../ui/diff-count.tsx';
@@ -20,12 +21,12 @@ import styles from './cards.module.css';
 
 /** How a change stands, where that is worth a word; a finished one shows its lines instead. */
 const results: Record<WorkStatus, ResultLine | null> = {
-  running: { words: 'being made', mark: 'busy' },
+  running: { words: words('transcript.change.running'), mark: 'busy' },
   completed: null,
-  failed: { words: 'failed, not changed', mark: 'wrong' },
-  declined: { words: 'declined, not changed', mark: 'none' },
-  interrupted: { words: 'stopped', mark: 'none' },
-  detached: { words: 'unfinished when the turn ended', mark: 'none' },
+  failed: { words: words('transcript.change.failed'), mark: 'wrong' },
+  declined: { words: words('transcript.change.declined'), mark: 'none' },
+  interrupted: { words: words('transcript.result.stopped'), mark: 'none' },
+  detached: { words: words('transcript.change.detached'), mark: 'none' },
 };
 
 const icons = { add: FilePlus, delete: FileMinus, update: FileDiff };
@@ -35,11 +36,11 @@ export function FileChangeCard({ item }: { item: ItemOf<'file-change'> }) {
   const isAsked = useIsAsked(item);
   const standing = isAsked ? askedLine : results[item.status];
   if (item.edits.length === 0) {
-    const result = standing ?? { words: 'no files named', mark: 'none' as const };
+    const result = standing ?? { words: words('transcript.change.noFiles'), mark: 'none' as const };
     return (
       <Disclosure
         icon={<FileDiff strokeWidth={1.75} />}
-        title="Files changed"
+        title={words('transcript.change.title')}
         meta={<ResultMark result={result} />}
       />
     );

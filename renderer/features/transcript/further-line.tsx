@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words/words.ts';
 import { loadPage } from '../../state/actions/open-thread.ts';
 import { useNewer, useOlder } from '../../state/selectors/transcripts.ts';
 import type { Further } from '../../state/held-transcript.ts';
@@ -22,20 +23,20 @@ interface FurtherLineProps {
 }
 
 function FurtherLine({ threadId, way, further }: FurtherLineProps) {
-  const which = way === 'older' ? 'What came before' : 'What comes after';
   if (further === 'reading') {
     return (
       <p className={styles[way]}>
-        <Spinner size={12} /> Reading {which.toLowerCase()}
+        <Spinner size={12} />{' '}
+        {words(way === 'older' ? 'transcript.older.reading' : 'transcript.newer.reading')}
       </p>
     );
   }
   if (further !== 'failed') return null;
   return (
     <p className={styles[way]}>
-      {which} could not be read.
+      {words(way === 'older' ? 'transcript.older.failed' : 'transcript.newer.failed')}
       <Button tone="link" size="s" onClick={() => void loadPage(threadId, way)}>
-        Try again
+        {words('common.tryAgain')}
       </Button>
     </p>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ItemOf } from '../../../shared/domain/item.ts';
 import { clockTime } from '../../../shared/lib/clock-time.ts';
 import { exactTime } from '../../../shared/lib/relative-time.ts';
+import { words } from '../../../shared/words/words.ts';
 import { DividerMark } from '../../ui/divider-mark.tsx';
 import { useNow } from '../../ui/relative-time.tsx';
 import { modeChangeWords } from './mode-change-words.ts';
@@ -32,7 +33,7 @@ export function CompactionMark({ item }: { item: ItemOf<'compaction'> }) {
   const at = item.completedAt ?? item.startedAt;
   return (
     <TimedMark at={at} icon={<FoldVertical strokeWidth={1.75} />}>
-      Codex shortened its memory of what is above
+      {words('transcript.compacted')}
     </TimedMark>
   );
 }
@@ -40,7 +41,7 @@ export function CompactionMark({ item }: { item: ItemOf<'compaction'> }) {
 export function InterruptedMark({ at }: { at: number | null }) {
   return (
     <TimedMark at={at} icon={<CircleSlash strokeWidth={1.75} />}>
-      Interrupted
+      {words('transcript.interrupted')}
     </TimedMark>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, Maximize, Minus, Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { byteSize } from '../../../shared/lib/byte-size.ts';
+import { words } from '../../../shared/words/words.ts';
 import { heldPictures, savePicture, type PictureName } from '../../state/actions/pictures.ts';
 import { CopyPicture } from '../../ui/copy-picture.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -59,25 +60,44 @@ export default function PictureViewer({ threadId, first, onClose }: PictureViewe
       <div ref={viewer} tabIndex={-1} className={styles.viewer} onKeyDown={onKeyDown}>
         <div className={styles.bar}>
           <p className={styles.facts} role="status">
-            {all.length > 1 && <span>{`${at + 1} of ${all.length}`}</span>}
+            {all.length > 1 && (
+              <span>{words('pictures.place', { at: at + 1, count: all.length })}</span>
+            )}
             {picture.state === 'there' && (
               <span>
-                {`${pictureKindName(picture.type)}, ${picture.width} × ${picture.height}, ${byteSize(picture.bytes)}`}
+                {words('pictures.facts', {
+                  kind: pictureKindName(picture.type),
+                  width: picture.width,
+                  height: picture.height,
+                  size: byteSize(picture.bytes),
+                })}
               </span>
             )}
           </p>
-          <IconButton label="Smaller" keyHint="-" icon={<Minus />} onClick={() => scale(0.8)} />
-          <span className={styles.zoom}>{`${Math.round((zoom ?? fit) * 100)} %`}</span>
-          <IconButton label="Larger" keyHint="+" icon={<Plus />} onClick={() => scale(1.25)} />
           <IconButton
-            label="Fit into the window"
+            label={words('pictures.smaller')}
+            keyHint="-"
+            icon={<Minus />}
+            onClick={() => scale(0.8)}
+          />
+          <span className={styles.zoom}>
+            {words('pictures.zoom', { percent: Math.round((zoom ?? fit) * 100) })}
+          </span>
+          <IconButton
+            label={words('pictures.larger')}
+            keyHint="+"
+            icon={<Plus />}
+            onClick={() => scale(1.25)}
+          />
+          <IconButton
+            label={words('pictures.fit')}
             keyHint="0"
             icon={<Maximize strokeWidth={1.75} />}
             onClick={() => setZoom(null)}
           />
           {picture.state === 'there' && <CopyPicture url={picture.url} />}
           <IconButton
-            label="Save as…"
+            label={words('pictures.save')}
             icon={<Download strokeWidth={1.75} />}
             onClick={() => void savePicture(threadId, name)}
           />
@@ -96,7 +116,7 @@ export default function PictureViewer({ threadId, first, onClose }: PictureViewe
         )}
         {picture.state === 'waiting' && (
           <div className={styles.middle}>
-            <Spinner size={18} label="Reading the picture" />
+            <Spinner size={18} label={words('pictures.reading')} />
           </div>
         )}
         {picture.state === 'failed' && (
@@ -111,7 +131,7 @@ export default function PictureViewer({ threadId, first, onClose }: PictureViewe
                 round
                 tone="solid"
                 side="right"
-                label="Previous picture"
+                label={words('pictures.previous')}
                 aria-disabled={at === 0}
                 icon={<ChevronLeft />}
                 onClick={() => go(-1)}
@@ -122,7 +142,7 @@ export default function PictureViewer({ threadId, first, onClose }: PictureViewe
                 round
                 tone="solid"
                 side="left"
-                label="Next picture"
+                label={words('pictures.next')}
                 aria-disabled={at === all.length - 1}
                 icon={<ChevronRight />}
                 onClick={() => go(1)}

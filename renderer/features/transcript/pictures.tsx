@@ -4,6 +4,7 @@ import { itemKey } from '../../../shared/domain/item-key.ts';
 import type { Item } from '../../../shared/domain/item.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { picturesOf } from '../../../shared/domain/pictures-of.ts';
+import { words } from '../../../shared/words/words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { loadedLater } from '../../ui/loaded-later.tsx';
 import { pictureTitle } from './picture-title.ts';
@@ -61,7 +62,7 @@ function Picture({ name, title }: PictureProps) {
           <button
             type="button"
             className={styles.thumbnail}
-            aria-label={`${title}: show it larger`}
+            aria-label={words('pictures.showLarger', { title })}
             onClick={() => setOpen(true)}
           >
             <img src={picture.url} alt={title} decoding="async" draggable={false} />
@@ -76,12 +77,10 @@ function Picture({ name, title }: PictureProps) {
       {picture.state === 'failed' && (
         <div className={styles.failed}>
           <ImageOff size={16} strokeWidth={1.75} />
-          <span>
-            {title}: {picture.error.message}
-          </span>
+          <span>{words('common.labelled', { label: title, text: picture.error.message })}</span>
           {picture.error.retryHelps && (
             <button type="button" className={styles.again} onClick={tryAgain}>
-              Try again
+              {words('common.tryAgain')}
             </button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { ItemOf } from '../../../shared/domain/item.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checklist } from '../../ui/checklist.tsx';
 import { MessageText } from './message-text.tsx';
@@ -12,13 +13,17 @@ export function PlanCard({ item }: { item: ItemOf<'plan'> }) {
     <Card className={styles.plan}>
       <p className={styles.planTitle}>
         <ListChecks size={14} strokeWidth={1.75} />
-        Plan
+        {words('transcript.plan.title')}
         {item.steps.length > 0 && (
-          <span className={styles.planCount}>{`${done} of ${item.steps.length} done`}</span>
+          <span className={styles.planCount}>
+            {words('transcript.plan.count', { done, all: item.steps.length })}
+          </span>
         )}
       </p>
       {item.text.trim() !== '' && <MessageText text={item.text} />}
-      {item.steps.length > 0 && <Checklist label="Steps of the plan" steps={item.steps} />}
+      {item.steps.length > 0 && (
+        <Checklist label={words('transcript.plan.steps')} steps={item.steps} />
+      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { itemKey } from '../../../shared/domain/item-key.ts';
 import { matchRanges } from '../../../shared/domain/search-snippet.ts';
 import { searchTokens } from '../../../shared/domain/search-words.ts';
 import { byteSize } from '../../../shared/lib/byte-size.ts';
+import { words } from '../../../shared/words/words.ts';
 import { useFind, useIsFound } from '../../state/selectors/search.ts';
 import { TerminalOutput } from '../../ui/terminal-output.tsx';
 import { useRowContext } from './row-context.ts';
@@ -62,7 +63,7 @@ export function ProgramText({ item, field, text, label }: ProgramTextProps) {
       label={label}
       foldAfter={isFound ? Infinity : undefined}
       whole={{
-        words: `Show all ${size}`,
+        words: words('transcript.output.showAll', { size }),
         onShow: () => setShown(true),
         onFind: () => {
           setFind('');

@@ -1,6 +1,7 @@
 import { Brain } from 'lucide-react';
 import type { ItemOf } from '../../../shared/domain/item.ts';
 import { duration } from '../../../shared/lib/duration.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useOpen } from './open-memory.ts';
 import { MessageText } from './message-text.tsx';
@@ -26,9 +27,9 @@ export function ReasoningFold({ item }: { item: ItemOf<'reasoning'> }) {
 }
 
 function reasoningTitle({ streaming, startedAt, completedAt }: ItemOf<'reasoning'>): string {
-  if (streaming) return 'Thinking…';
+  if (streaming) return words('transcript.thinking');
   if (startedAt === null || completedAt === null || completedAt - startedAt < 1000) {
-    return 'Thought about it';
+    return words('transcript.thought');
   }
-  return `Thought for ${duration(completedAt - startedAt)}`;
+  return words('transcript.thoughtFor', { time: duration(completedAt - startedAt) });
 }

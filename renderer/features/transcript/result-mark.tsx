@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import { words } from '../../../shared/words/words.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { ResultLine } from './command-result-line.ts';
 import styles from './cards.module.css';
@@ -10,10 +11,20 @@ export function ResultMark({ result }: { result: ResultLine }) {
       {result.mark === 'busy' && <Spinner size={12} />}
       {result.words}
       {result.mark === 'good' && (
-        <Check className={styles.good} size={13} strokeWidth={2} aria-label="succeeded" />
+        <Check
+          className={styles.good}
+          size={13}
+          strokeWidth={2}
+          aria-label={words('transcript.result.good')}
+        />
       )}
       {result.mark === 'wrong' && (
-        <X className={styles.wrong} size={13} strokeWidth={2} aria-label="failed" />
+        <X
+          className={styles.wrong}
+          size={13}
+          strokeWidth={2}
+          aria-label={words('transcript.result.wrong')}
+        />
       )}
     </>
   );

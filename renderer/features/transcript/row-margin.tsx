@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { clockTime } from '../../../shared/lib/clock-time.ts';
 import { duration } from '../../../shared/lib/duration.ts';
 import { exactTime } from '../../../shared/lib/relative-time.ts';
+import { words } from '../../../shared/words/words.ts';
 import { copyItem } from '../../state/actions/markdown.ts';
 import { useSettings } from '../../state/selectors/app.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,7 +36,11 @@ export const RowMargin = memo(function RowMargin(props: RowMarginProps) {
       )}
       {done && (
         <div className={styles.copy}>
-          <CopyButton text="" label="Copy as Markdown" onCopy={() => copyItem(threadId, itemKey)} />
+          <CopyButton
+            text=""
+            label={words('transcript.copyItem')}
+            onCopy={() => copyItem(threadId, itemKey)}
+          />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { isGrowing } from '../../../shared/domain/grow-item.ts';
+import { words } from '../../../shared/words/words.ts';
 import { useItem, useTurn } from '../../state/selectors/transcripts.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { isMark, isShown, itemTime } from './item-time.ts';
@@ -28,7 +29,7 @@ function ItemRow({ threadId, itemKey }: { threadId: string; itemKey: string }) {
   const item = useItem(threadId, itemKey);
   if (!item) return null;
   return (
-    <ErrorBoundary fallback={<p>This entry could not be shown.</p>} resetKey={itemKey}>
+    <ErrorBoundary fallback={<p>{words('transcript.itemBroken')}</p>} resetKey={itemKey}>
       <ItemView item={item} />
       {isShown(item) && !isMark(item) && (
         <RowMargin

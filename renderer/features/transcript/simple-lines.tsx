@@ -11,6 +11,7 @@ import {
 import type { ItemOf } from '../../../shared/domain/item.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { folderName } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,12 +24,16 @@ const stroke = { strokeWidth: 1.75 };
 
 export function WebSearchLine({ item }: { item: ItemOf<'web-search'> }) {
   const running = item.status === 'running';
+  const query = oneLine(item.query);
   return (
     <p className={styles.line}>
       {running ? <Spinner /> : <Globe {...stroke} />}
       <span className={styles.lineWords}>
-        {running ? 'Searching' : 'Searched'} the web
-        {item.query !== '' && <> for “{oneLine(item.query)}”</>}
+        {item.query === ''
+          ? words(running ? 'transcript.search.running' : 'transcript.search.done')
+          : words(running ? 'transcript.search.runningFor' : 'transcript.search.doneFor', {
+              query,
+            })}
       </span>
     </p>
   );
@@ -38,17 +43,19 @@ export function WebSearchLine({ item }: { item: ItemOf<'web-search'> }) {
 export function ImageLine({ item }: { item: ItemOf<'image'> }) {
   const { openFile } = useRowContext();
   const { path } = item;
+  const caption = oneLine(item.caption) || words('common.image');
   return (
     <>
       <p className={styles.line}>
         <Image {...stroke} />
         <span className={styles.lineWords}>
-          {oneLine(item.caption) || 'Image'}
-          {path !== null && `: ${oneLine(folderName(path))}`}
+          {path === null
+            ? caption
+            : words('common.labelled', { label: caption, text: oneLine(folderName(path)) })}
         </span>
         {path !== null && (
           <Button tone="link" size="s" onClick={() => openFile(path)}>
-            Open
+            {words('transcript.openImage')}
           </Button>
         )}
       </p>
@@ -80,14 +87,16 @@ export function NoticeLine({ item }: { item: ItemOf<'notice'> }) {
 
 /** Something this version of Bobbin has no picture for. */
 export function UnknownLine({ item }: { item: ItemOf<'unknown'> }) {
-  const words = oneLine(item.text);
+  const all = oneLine(item.text);
+  const label = oneLine(item.label);
+  const text = all.length > 300 ? `${all.slice(0, 300)}…` : all;
   return (
     <p className={styles.line}>
       <FileQuestion {...stroke} />
       <span className={styles.lineWords}>
-        {oneLine(item.label)}
-        {words !== '' &&
-          `${/[.!?:]$/.test(item.label.trim()) ? '' : ':'} ${words.length > 300 ? `${words.slice(0, 300)}…` : words}`}
+        {text === '' || /[.!?:]$/.test(item.label.trim())
+          ? `${label} ${text}`.trim()
+          : words('common.labelled', { label, text })}
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import { Plug } from 'lucide-react';
 import type { ItemOf, WorkStatus } from '../../../shared/domain/item.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { duration } from '../../../shared/lib/duration.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { askedLine, type ResultLine } from './command-result-line.ts';
 import { useOpen } from './open-memory.ts';
@@ -12,12 +13,12 @@ import { useIsAsked } from './use-is-asked.ts';
 import styles from './cards.module.css';
 
 const results: Record<WorkStatus, ResultLine> = {
-  running: { words: 'running', mark: 'busy' },
-  completed: { words: 'done', mark: 'good' },
-  failed: { words: 'failed', mark: 'wrong' },
-  declined: { words: 'declined, not called', mark: 'none' },
-  interrupted: { words: 'stopped', mark: 'none' },
-  detached: { words: 'still running when the turn ended', mark: 'none' },
+  running: { words: words('transcript.result.running'), mark: 'busy' },
+  completed: { words: words('transcript.result.done'), mark: 'good' },
+  failed: { words: words('transcript.result.failed'), mark: 'wrong' },
+  declined: { words: words('transcript.result.notCalled'), mark: 'none' },
+  interrupted: { words: words('transcript.result.stopped'), mark: 'none' },
+  detached: { words: words('transcript.result.detached'), mark: 'none' },
 };
 
 /** A call of a tool of Codex's or of an MCP server: what went in, what came out. */
@@ -35,21 +36,21 @@ export function ToolCallCard({ item }: { item: ItemOf<'tool-call'> }) {
       onOpenChange={setOpen}
       flush
     >
-      <p className={styles.label}>Sent to it</p>
+      <p className={styles.label}>{words('transcript.tool.inputTitle')}</p>
       <ProgramText
         item={item}
         field="input"
-        text={item.input || '(nothing)'}
-        label="Input of the tool"
+        text={item.input || words('transcript.tool.nothing')}
+        label={words('transcript.tool.input')}
       />
       {item.status !== 'running' && item.status !== 'declined' && (
         <>
-          <p className={styles.label}>Its answer</p>
+          <p className={styles.label}>{words('transcript.tool.outputTitle')}</p>
           <ProgramText
             item={item}
             field="output"
-            text={item.output || '(nothing)'}
-            label="Answer of the tool"
+            text={item.output || words('transcript.tool.nothing')}
+            label={words('transcript.tool.output')}
           />
           <Pictures item={item} inCard />
         </>

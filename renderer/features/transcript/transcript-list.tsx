@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Find } from '../../state/app-state.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
@@ -85,13 +86,13 @@ export function TranscriptList({
   return (
     <div className={styles.transcript}>
       <h2>
-        <VisuallyHidden>Transcript</VisuallyHidden>
+        <VisuallyHidden>{words('transcript.title')}</VisuallyHidden>
       </h2>
       <div
         ref={scroller}
         className={styles.scroller}
         role="log"
-        aria-label="Transcript"
+        aria-label={words('transcript.title')}
         aria-live="off"
         tabIndex={0}
       >
@@ -123,7 +124,7 @@ export function TranscriptList({
       {!atEnd && (
         <div className={styles.newest}>
           <Button size="s" icon={<ArrowDown strokeWidth={1.75} />} onClick={goToNewest}>
-            Newest
+            {words('transcript.newest')}
           </Button>
         </div>
       )}

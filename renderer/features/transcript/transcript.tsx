@@ -1,5 +1,6 @@
 import { MessageSquareDashed } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { openLink } from '../../state/actions/codex.ts';
 import { openFile } from '../../state/actions/manage-thread.ts';
 import { dropFar, loadPage, openThread } from '../../state/actions/open-thread.ts';
@@ -130,18 +131,23 @@ function NothingYet({ threadId, status, cwd }: NothingYetProps) {
     return (
       <EmptyState
         title={error.message}
-        actions={<Button onClick={() => void openThread(threadId)}>Try again</Button>}
+        actions={
+          <Button onClick={() => void openThread(threadId)}>{words('common.tryAgain')}</Button>
+        }
       >
         {error.detail}
       </EmptyState>
     );
   }
   if (status === undefined || status === 'opening') {
-    return <Spinner size={18} label="Opening the thread" />;
+    return <Spinner size={18} label={words('transcript.opening')} />;
   }
   return (
-    <EmptyState icon={<MessageSquareDashed size={22} strokeWidth={1.5} />} title="Nothing said yet">
-      Codex works in {cwd} once you send the first message.
+    <EmptyState
+      icon={<MessageSquareDashed size={22} strokeWidth={1.5} />}
+      title={words('transcript.empty')}
+    >
+      {words('transcript.emptyHint', { folder: cwd })}
     </EmptyState>
   );
 }

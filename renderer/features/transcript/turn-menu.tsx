@@ -1,5 +1,6 @@
 import { Copy, Ellipsis, GitFork, ListTree, Undo2 } from 'lucide-react';
 import { isInTurn } from '../../../shared/domain/session-selectors.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { copyTurn } from '../../state/actions/markdown.ts';
 import { forkThread, revertThread } from '../../state/actions/history.ts';
@@ -22,37 +23,35 @@ export function TurnMenu({ turnId }: { turnId: string }) {
         <IconButton
           size="s"
           tooltip="native"
-          label="What to do from this message"
+          label={words('transcript.turn.menu')}
           icon={<Ellipsis />}
         />
       }
       entries={[
         {
           id: 'copy',
-          label: 'Copy the turn as Markdown',
+          label: words('transcript.turn.copy'),
           icon: <Copy />,
           onSelect: () => void copyTurn(threadId, turnId),
         },
         {
           id: 'turns',
-          label: 'Go to another message…',
+          label: words('transcript.turn.others'),
           icon: <ListTree />,
           onSelect: () => showOverlay('turns'),
         },
         { kind: 'separator', id: 'history' },
         {
           id: 'fork',
-          label: 'Fork from here',
-          detail: 'A new thread with everything up to this message’s answer.',
+          label: words('transcript.turn.fork'),
+          detail: words('transcript.turn.forkHint'),
           icon: <GitFork />,
           onSelect: () => void forkThread(threadId, turnId),
         },
         {
           id: 'revert',
-          label: 'Revert to before this',
-          detail: busy
-            ? 'Wait until the turn has ended.'
-            : 'Codex forgets this message and all after it. Files stay as they are.',
+          label: words('transcript.turn.revert'),
+          detail: words(busy ? 'transcript.turn.revertLater' : 'transcript.turn.revertHint'),
           icon: <Undo2 />,
           disabled: busy,
           onSelect: () => void revertThread(threadId, turnId),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SessionState } from '../../../shared/domain/session.ts';
 import { elapsed } from '../../../shared/lib/duration.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { quietWords, turnStatusWords } from './turn-status-words.ts';
@@ -17,16 +18,16 @@ export interface TurnStatusProps {
 
 /** The last line while a turn is open. Its place is always kept, so nothing moves when it comes and goes. */
 export function TurnStatus({ session, since, quietTime, onStop }: TurnStatusProps) {
-  const words = turnStatusWords(session);
+  const line = turnStatusWords(session);
   return (
     <div className={styles.status}>
-      {words && (
+      {line && (
         <>
           <Spinner size={13} immediate />
-          <span>{words.what}</span>
-          {words.counts && since !== null && <Ticking since={since} />}
-          {words.hint && <span className={styles.hint}>{words.hint}</span>}
-          {words.counts && <Quiet quietTime={quietTime} onStop={onStop} />}
+          <span>{line.what}</span>
+          {line.counts && since !== null && <Ticking since={since} />}
+          {line.hint && <span className={styles.hint}>{line.hint}</span>}
+          {line.counts && <Quiet quietTime={quietTime} onStop={onStop} />}
         </>
       )}
     </div>
@@ -49,13 +50,13 @@ function Quiet({ quietTime, onStop }: Pick<TurnStatusProps, 'quietTime' | 'onSto
     const timer = setInterval(() => setQuiet(quietTime()), 5_000);
     return () => clearInterval(timer);
   }, [quietTime]);
-  const words = quietWords(quiet);
-  if (words === null) return null;
+  const line = quietWords(quiet);
+  if (line === null) return null;
   return (
     <>
-      <span role="status">{words}</span>
+      <span role="status">{line}</span>
       <Button size="s" tone="link" onClick={onStop}>
-        Stop the turn
+        {words('transcript.status.stop')}
       </Button>
     </>
   );

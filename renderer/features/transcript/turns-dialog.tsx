@@ -3,6 +3,7 @@ import type { Outline, OutlineEntry } from '../../../shared/domain/outline.ts';
 import { searchTokens } from '../../../shared/domain/search-words.ts';
 import { clockTime } from '../../../shared/lib/clock-time.ts';
 import { foldText } from '../../../shared/lib/fold-text.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { threadOutline } from '../../state/actions/markdown.ts';
 import { goToItem } from '../../state/actions/search.ts';
@@ -55,7 +56,7 @@ export function TurnsDialog({ threadId }: { threadId: string }) {
       open
       bare
       onClose={() => showOverlay(null)}
-      title="Go to a message"
+      title={words('turns.title')}
       size="m"
       initialFocus={field}
     >
@@ -63,7 +64,7 @@ export function TurnsDialog({ threadId }: { threadId: string }) {
         <SearchField
           ref={field}
           look="bare"
-          label="Go to a message of yours"
+          label={words('turns.field')}
           value={text}
           role="combobox"
           aria-expanded
@@ -74,7 +75,13 @@ export function TurnsDialog({ threadId }: { threadId: string }) {
             setAt(0);
           }}
         />
-        <ul ref={list} id={listId} role="listbox" aria-label="Messages" className={styles.list}>
+        <ul
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label={words('turns.list')}
+          className={styles.list}
+        >
           {shown.map((entry, index) => (
             <li
               key={entry.itemKey}
@@ -122,16 +129,15 @@ function useOutline(threadId: string): Outline | null {
 function matching(entries: readonly OutlineEntry[], text: string): readonly OutlineEntry[] {
   const tokens = searchTokens(text);
   if (tokens.length === 0) return entries;
-  return entries.filter(({ words }) => {
-    const folded = foldText(words);
+  return entries.filter((entry) => {
+    const folded = foldText(entry.words);
     return tokens.every((token) => folded.includes(token));
   });
 }
 
 function noteOf(outline: Outline | null, count: number): string {
   if (outline === null) return '';
-  if (count > mostShown) return `The newest ${mostShown} of ${count.toLocaleString('en')}`;
-  if (count === 0)
-    return outline.entries.length === 0 ? 'Nothing said yet' : 'None with these words';
-  return count === 1 ? '1 message' : `${count} messages`;
+  if (count > mostShown) return words('turns.newest', { shown: mostShown, count });
+  if (count === 0) return words(outline.entries.length === 0 ? 'turns.none' : 'turns.noneFound');
+  return words('turns.count', { count });
 }

@@ -1,4 +1,5 @@
 import type { ItemOf } from '../../../shared/domain/item.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useOpen } from './open-memory.ts';
@@ -22,12 +23,14 @@ export function UserMessage({ item }: { item: ItemOf<'user-message'> }) {
         <TurnMenu turnId={item.turnId} />
       </div>
       <div className={styles.bubble}>
-        <VisuallyHidden>You said:</VisuallyHidden>
+        <VisuallyHidden>{words('transcript.user.said')}</VisuallyHidden>
         {shown}
         {isLong && (
           <div className={styles.fold}>
             <Button tone="link" size="s" onClick={() => setOpen(!open)}>
-              {open ? 'Show less' : `Show all ${lines.length.toLocaleString('en')} lines`}
+              {open
+                ? words('common.showLess')
+                : words('common.showAllLines', { count: lines.length })}
             </Button>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { byteSize } from '../../../shared/lib/byte-size.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { StoredName } from '../../state/actions/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutputSearch } from '../../ui/output-search.tsx';
@@ -79,11 +80,11 @@ export function WholeText({ name, label, size, find, onFold }: WholeTextProps) {
         <span className={styles.standing}>
           {query === null && (
             <Button tone="link" size="s" onClick={() => setQuery('')}>
-              Find in it
+              {words('transcript.output.findInIt')}
             </Button>
           )}
           <Button tone="link" size="s" onClick={onFold}>
-            Show less
+            {words('common.showLess')}
           </Button>
         </span>
       </div>
@@ -111,7 +112,7 @@ function Standing({
     case 'reading':
       return (
         <span className={styles.standing}>
-          <Spinner size={12} /> Reading
+          <Spinner size={12} /> {words('transcript.output.reading')}
         </span>
       );
     case 'failed':
@@ -120,7 +121,7 @@ function Standing({
           {error?.message}
           {error?.retryHelps && (
             <Button tone="link" size="s" onClick={more}>
-              Try again
+              {words('common.tryAgain')}
             </Button>
           )}
         </span>
@@ -128,19 +129,23 @@ function Standing({
     case 'more':
       return (
         <span className={styles.standing}>
-          {byteSize(length)} of {byteSize(size)}
+          {words('transcript.output.readSoFar', { read: byteSize(length), all: byteSize(size) })}
           <Button tone="link" size="s" onClick={more}>
-            Show more
+            {words('transcript.output.showMore')}
           </Button>
         </span>
       );
     case 'full':
       return (
         <span className={styles.standing}>
-          The first {byteSize(length)} of {byteSize(size)}; the rest is in the thread’s file.
+          {words('transcript.output.tooLong', { read: byteSize(length), all: byteSize(size) })}
         </span>
       );
     case 'end':
-      return <span className={styles.standing}>All {byteSize(size)} shown</span>;
+      return (
+        <span className={styles.standing}>
+          {words('transcript.output.allShown', { size: byteSize(size) })}
+        </span>
+      );
   }
 }
