@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { words } from '../../../shared/words/words.ts';
 import type { ThreadLine } from './list-rows.ts';
 import styles from './thread-row.module.css';
 
@@ -18,7 +19,7 @@ export function FoldButton({
       className={styles.fold}
       tabIndex={-1}
       aria-expanded={line.open}
-      aria-label={`Sub-agents of ${title}`}
+      aria-label={words('threadList.subAgentsOf', { title })}
       onClick={() => onFold(line.threadId, !line.open)}
     >
       <ChevronRight size={13} strokeWidth={2} aria-hidden />

@@ -1,4 +1,5 @@
 import { CalendarDays, Folder, Pin } from 'lucide-react';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import type { HeadingRow } from './list-rows.ts';
 import styles from './group-heading.module.css';
 
@@ -11,8 +12,18 @@ export function GroupHeading({ row }: { row: HeadingRow }) {
     <div className={styles.heading} title={row.title}>
       <Icon size={13} strokeWidth={1.75} aria-hidden />
       <h2 className={styles.name}>
-        {row.name}
-        {row.within !== null && <span className={styles.within}> in {row.within}</span>}
+        {row.within === null ? (
+          row.name
+        ) : (
+          <MarkedWords
+            of="threadList.group.within"
+            values={{
+              name: row.name,
+              folder: row.within,
+              within: (text) => <span className={styles.within}>{text}</span>,
+            }}
+          />
+        )}
       </h2>
       {row.count !== null && <span className={styles.count}>{row.count}</span>}
     </div>

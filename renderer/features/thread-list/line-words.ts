@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words/words.ts';
 import type { ThreadLine } from './list-rows.ts';
 
 type Told = Pick<ThreadLine, 'children' | 'open' | 'hiddenNeedsYou' | 'folder' | 'forkOf'>;
@@ -5,13 +6,18 @@ type Told = Pick<ThreadLine, 'children' | 'open' | 'hiddenNeedsYou' | 'folder' |
 /** The second line of a row: where its thread stands, then what it is doing. */
 export function lineWords(line: Told, doing: string): string {
   const { children, open, hiddenNeedsYou, folder, forkOf } = line;
-  const agents = children === 1 ? '1 sub-agent' : `${children} sub-agents`;
   return [
-    hiddenNeedsYou && 'A sub-agent needs you',
+    hiddenNeedsYou && words('threadList.line.subAgentNeedsYou'),
     folder,
     doing,
-    forkOf !== null && (forkOf === '' ? 'A fork' : `Fork of “${forkOf}”`),
-    children > 0 && !open && !hiddenNeedsYou && agents,
+    forkOf !== null &&
+      (forkOf === ''
+        ? words('threadList.line.fork')
+        : words('threadList.line.forkOf', { title: forkOf })),
+    children > 0 &&
+      !open &&
+      !hiddenNeedsYou &&
+      words('threadList.line.subAgents', { count: children }),
   ]
     .filter(Boolean)
     .join(' · ');

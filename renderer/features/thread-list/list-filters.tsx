@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words/words.ts';
 import type { ThreadFilter } from '../../state/app-state.ts';
 import { setFilter, setSource } from '../../state/actions/folds.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,22 +19,34 @@ export function ListFilters({ filter, source, counts }: ListFiltersProps) {
     <>
       <div className={styles.filters}>
         <Tabs<ThreadFilter>
-          label="Show"
+          label={words('threadList.filter.title')}
           look="filter"
           value={filter}
           onChange={setFilter}
           tabs={[
-            { value: 'all', label: 'All' },
-            { value: 'needs-you', label: 'Needs you', count: counts['needs-you'], urgent: true },
-            { value: 'running', label: 'Running', count: counts.running },
-            { value: 'full-access', label: 'Full access', count: counts['full-access'] },
+            { value: 'all', label: words('threadList.filter.all') },
+            {
+              value: 'needs-you',
+              label: words('threadList.filter.needsYou'),
+              count: counts['needs-you'],
+              urgent: true,
+            },
+            { value: 'running', label: words('threadList.filter.running'), count: counts.running },
+            {
+              value: 'full-access',
+              label: words('threadList.filter.fullAccess'),
+              count: counts['full-access'],
+            },
           ]}
         />
       </div>
       {isNarrowed && (
         <div className={styles.narrowed}>
           <h2>
-            {[filter === 'archived' && 'Archived', source !== null && sourceName(source)]
+            {[
+              filter === 'archived' && words('threads.archived'),
+              source !== null && sourceName(source),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </h2>
@@ -45,7 +58,7 @@ export function ListFilters({ filter, source, counts }: ListFiltersProps) {
               setSource(null);
             }}
           >
-            Show all
+            {words('common.showAll')}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { Settings } from '../../../shared/domain/settings.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { folderKey } from '../../../shared/lib/folder-key.ts';
 import { folderName, shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 
 /** Threads that stand under one heading, in the order given. */
 export interface ListGroup {
@@ -16,10 +17,11 @@ export interface ListGroup {
 }
 
 const day = 24 * 60 * 60 * 1000;
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
+const days = {
+  today: words('threadList.group.today'),
+  yesterday: words('threadList.group.yesterday'),
+  week: words('threadList.group.thisWeek'),
+};
 
 /**
  * Pinned threads first, then the others by folder or by time. `today`: the start of this day in ms since the epoch;
@@ -35,8 +37,9 @@ export function listGroups(
   const others = pinned.length === 0 ? threads : threads.filter((thread) => !thread.pinned);
   const groups = by === 'folder' ? byFolder(others, links) : byTime(others, today);
   if (pinned.length === 0) return groups;
+  const name = words('threadList.group.pinned');
   const top: ListGroup = {
-    ...{ kind: 'pinned', key: 'pinned', name: 'Pinned', within: null, title: 'Pinned' },
+    ...{ kind: 'pinned', key: 'pinned', name, within: null, title: name },
     threads: pinned,
   };
   return [top, ...groups];
@@ -63,7 +66,7 @@ function byFolder(
 
 /** The oldest files of Codex name no folder. */
 function nameOf(cwd: string): string {
-  return folderName(cwd) || 'No folder';
+  return folderName(cwd) || words('threadList.group.noFolder');
 }
 
 function byTime(threads: readonly Thread[], today: number): ListGroup[] {
@@ -72,15 +75,20 @@ function byTime(threads: readonly Thread[], today: number): ListGroup[] {
   const monday = startOfDay(today - weekday * day + day / 2);
   const thisYear = new Date(today).getFullYear();
   const found = collect(threads, ({ updatedAt }) => {
-    if (updatedAt >= today) return 'Today';
-    if (updatedAt >= yesterday) return 'Yesterday';
-    if (updatedAt >= monday) return 'This week';
+    if (updatedAt >= today) return 'today';
+    if (updatedAt >= yesterday) return 'yesterday';
+    if (updatedAt >= monday) return 'week';
     const date = new Date(updatedAt);
-    const month = months[date.getMonth()]!;
-    return date.getFullYear() === thisYear ? month : `${month} ${date.getFullYear()}`;
+    return `${date.getFullYear()}-${date.getMonth()}`;
   });
-  return [...found].map(([name, group]) => {
-    return { kind: 'time', key: `time:${name}`, name, within: null, title: name, threads: group };
+  return [...found].map(([time, group]) => {
+    const [{ updatedAt: at }] = group;
+    const isThisYear = new Date(at).getFullYear() === thisYear;
+    const name =
+      time === 'today' || time === 'yesterday' || time === 'week'
+        ? days[time]
+        : words(isThisYear ? 'threadList.group.month' : 'threadList.group.monthOfYear', { at });
+    return { kind: 'time', key: `time:${time}`, name, within: null, title: name, threads: group };
   });
 }
 

@@ -1,5 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import type { Settings } from '../../../shared/domain/settings.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { ThreadFilter } from '../../state/app-state.ts';
 import { setFilter, setSource } from '../../state/actions/folds.ts';
 import { saveSettings } from '../../state/actions/settings.ts';
@@ -20,18 +21,18 @@ export interface ListMenuProps extends Pick<Filtered, 'counts' | 'sources'> {
 export function ListMenu({ filter, source, group, counts, sources, isWhole }: ListMenuProps) {
   const told = (name: string, count: number) => (isWhole ? `${name} · ${count}` : name);
   const entries: MenuEntry[] = [
-    { kind: 'heading', id: 'group', label: 'Group by' },
+    { kind: 'heading', id: 'group', label: words('threadList.menu.group') },
     ...(['folder', 'time'] as const).map((by) => ({
       id: by,
-      label: by === 'folder' ? 'Folder' : 'Time',
+      label: words(by === 'folder' ? 'threadList.menu.byFolder' : 'threadList.menu.byTime'),
       checked: group === by,
       onSelect: () => void saveSettings({ listGroup: by }),
     })),
     { kind: 'separator', id: 'line' },
-    { kind: 'heading', id: 'source', label: 'Began in' },
+    { kind: 'heading', id: 'source', label: words('threadList.menu.source') },
     {
       id: 'anywhere',
-      label: 'Anywhere',
+      label: words('threadList.menu.anywhere'),
       checked: source === null,
       onSelect: () => setSource(null),
     },
@@ -44,7 +45,7 @@ export function ListMenu({ filter, source, group, counts, sources, isWhole }: Li
     { kind: 'separator', id: 'line-2' },
     {
       id: 'archived',
-      label: told('Archived', counts.archived),
+      label: told(words('threads.archived'), counts.archived),
       checked: filter === 'archived',
       onSelect: () => setFilter(filter === 'archived' ? 'all' : 'archived'),
     },
@@ -52,7 +53,7 @@ export function ListMenu({ filter, source, group, counts, sources, isWhole }: Li
   return (
     <Menu
       align="end"
-      trigger={<IconButton label="Group and filter" icon={<ListFilter />} />}
+      trigger={<IconButton label={words('threadList.menu.title')} icon={<ListFilter />} />}
       entries={entries}
     />
   );

@@ -1,4 +1,5 @@
 import { Archive, ArchiveRestore, Mail, MailOpen, Pin, PinOff, Trash2, X } from 'lucide-react';
+import { words } from '../../../shared/words/words.ts';
 import {
   archiveThreads,
   deleteThreads,
@@ -17,35 +18,41 @@ export function MarkBar({ marked }: { marked: Marked }) {
   const archive = threads.some((thread) => !thread.archived);
   const unread = threads.some((thread) => !thread.unread);
   const pin = threads.some((thread) => !thread.pinned);
+  const selected = words('common.selected', { count: ids.length });
   const after = (done: Promise<void>) => void done.then(() => marked.clear());
   return (
-    <div className={styles.marked} role="toolbar" aria-label={`${ids.length} selected`}>
-      <span className={styles.markedCount}>{ids.length} selected</span>
+    <div className={styles.marked} role="toolbar" aria-label={selected}>
+      <span className={styles.markedCount}>{selected}</span>
       <IconButton
         size="s"
-        label={pin ? 'Pin' : 'Unpin'}
+        label={words(pin ? 'threads.pin' : 'threads.unpin')}
         icon={pin ? <Pin /> : <PinOff />}
         onClick={() => after(pinThreads(ids, pin))}
       />
       <IconButton
         size="s"
-        label={unread ? 'Mark as unread' : 'Mark as read'}
+        label={words(unread ? 'threads.markUnread' : 'threads.markRead')}
         icon={unread ? <Mail /> : <MailOpen />}
         onClick={() => after(markThreads(ids, unread))}
       />
       <IconButton
         size="s"
-        label={archive ? 'Archive' : 'Take out of the archive'}
+        label={words(archive ? 'threads.archive' : 'threads.unarchive')}
         icon={archive ? <Archive /> : <ArchiveRestore />}
         onClick={() => after(archiveThreads(ids, archive))}
       />
       <IconButton
         size="s"
-        label="Delete…"
+        label={words('common.delete')}
         icon={<Trash2 />}
         onClick={() => void deleteThreads(ids)}
       />
-      <IconButton size="s" label="Select none" icon={<X />} onClick={() => marked.clear()} />
+      <IconButton
+        size="s"
+        label={words('threadList.selectNone')}
+        icon={<X />}
+        onClick={() => marked.clear()}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import styles from './thread-row.module.css';
 
 /** The title of a thread under edit. Enter or leaving keeps it, Escape does not: then `onDone` gets null, once. */
@@ -30,7 +31,7 @@ export function RenameField({
   return (
     <input
       className={styles.rename}
-      aria-label="Title of the thread"
+      aria-label={words('threadList.rename.field')}
       maxLength={200}
       autoFocus
       value={text}

@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words/words.ts';
 import { loadRest } from '../../state/actions/load-rest.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,13 +10,12 @@ export function RestOfList() {
   const threads = useStore((state) => state.threads);
   if (rest === null) return null;
   const count = Math.max(rest.threads - Object.keys(threads).length, 1);
-  const more = count === 1 ? '1 more thread' : `${count.toLocaleString('en')} more threads`;
   return (
     <div className={styles.empty}>
-      <p>{rest.failed ? `${more} could not be read.` : `Reading ${more}…`}</p>
+      <p>{words(rest.failed ? 'threadList.rest.failed' : 'threadList.rest.reading', { count })}</p>
       {rest.failed && (
         <Button tone="link" size="s" onClick={() => void loadRest()}>
-          Try again
+          {words('common.tryAgain')}
         </Button>
       )}
     </div>

@@ -16,6 +16,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { Thread } from '../../../shared/domain/thread.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showCarry } from '../../state/actions/carry.ts';
 import { announce, setRenaming } from '../../state/actions/folds.ts';
 import { showFolder } from '../../state/actions/manage-thread.ts';
@@ -35,7 +36,7 @@ import type { MenuEntry } from '../../ui/menu.tsx';
 export function rowMenu(thread: Thread, selected: readonly string[]): MenuEntry[] {
   const ids = selected.length > 1 && selected.includes(thread.id) ? selected : [thread.id];
   const heading: MenuEntry[] = [
-    { kind: 'heading', id: 'selected', label: `${ids.length} selected` },
+    { kind: 'heading', id: 'selected', label: words('common.selected', { count: ids.length }) },
   ];
   return [
     ...(ids.length > 1 ? heading : ofOne(thread)),
@@ -43,7 +44,7 @@ export function rowMenu(thread: Thread, selected: readonly string[]): MenuEntry[
     { kind: 'separator', id: 'line' },
     {
       id: 'delete',
-      label: 'Delete…',
+      label: words('common.delete'),
       icon: <Trash2 />,
       tone: 'danger',
       keyHint: 'Del',
@@ -53,61 +54,63 @@ export function rowMenu(thread: Thread, selected: readonly string[]): MenuEntry[
 }
 
 function ofOne({ id, harnessThreadId }: Thread): MenuEntry[] {
-  const detail = harnessThreadId === null ? 'It has one after the first message.' : undefined;
+  const detail = harnessThreadId === null ? words('threadList.row.noIdYet') : undefined;
   return [
     {
       id: 'rename',
-      label: 'Rename',
+      label: words('threadList.row.rename'),
       icon: <Pencil />,
       keyHint: 'F2',
       onSelect: () => setRenaming(id),
     },
     {
       id: 'beside',
-      label: 'Open beside',
+      label: words('threadList.row.openBeside'),
       icon: <Columns2 />,
       onSelect: () => openBeside(id),
     },
     {
       id: 'window',
-      label: 'Open in a new window',
+      label: words('threadList.row.openWindow'),
       icon: <AppWindow />,
       onSelect: () => void openWindow(id),
     },
     {
       id: 'folder',
-      label: 'Open folder',
+      label: words('threadList.row.openFolder'),
       icon: <FolderOpen />,
       onSelect: () => void showFolder(id),
     },
     {
       id: 'copy',
-      label: 'Copy thread id',
+      label: words('threadList.row.copyId'),
       detail,
       icon: <Copy />,
       disabled: harnessThreadId === null,
       onSelect: () => {
         if (harnessThreadId === null) return;
-        void navigator.clipboard.writeText(harnessThreadId).then(() => announce('Copied.'));
+        void navigator.clipboard
+          .writeText(harnessThreadId)
+          .then(() => announce(words('threadList.row.copiedId')));
       },
     },
     {
       id: 'link',
-      label: 'Copy link',
+      label: words('threadList.row.copyLink'),
       icon: <Link />,
       onSelect: () => void copyThreadLink(id),
     },
     {
       id: 'terminal',
-      label: 'Continue in terminal',
-      detail: 'Copies the command',
+      label: words('threadList.row.terminal'),
+      detail: words('threadList.row.terminalHint'),
       icon: <SquareTerminal />,
       disabled: harnessThreadId === null,
       onSelect: () => void copyTerminalCommand(id),
     },
     {
       id: 'export',
-      label: 'Export…',
+      label: words('threadList.row.export'),
       icon: <Share />,
       onSelect: () => showCarry({ kind: 'export', threadId: id }),
     },
@@ -119,19 +122,19 @@ function ofMany({ archived, unread, pinned }: Thread, ids: readonly string[]): M
   return [
     {
       id: 'pin',
-      label: pinned ? 'Unpin' : 'Pin',
+      label: words(pinned ? 'threads.unpin' : 'threads.pin'),
       icon: pinned ? <PinOff /> : <Pin />,
       onSelect: () => void pinThreads(ids, !pinned),
     },
     {
       id: 'read',
-      label: unread ? 'Mark as read' : 'Mark as unread',
+      label: words(unread ? 'threads.markRead' : 'threads.markUnread'),
       icon: unread ? <MailOpen /> : <Mail />,
       onSelect: () => void markThreads(ids, !unread),
     },
     {
       id: 'archive',
-      label: archived ? 'Take out of the archive' : 'Archive',
+      label: words(archived ? 'threads.unarchive' : 'threads.archive'),
       icon: archived ? <ArchiveRestore /> : <Archive />,
       onSelect: () => void archiveThreads(ids, !archived),
     },

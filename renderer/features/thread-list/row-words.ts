@@ -4,6 +4,7 @@ import type { SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { duration } from '../../../shared/lib/duration.ts';
+import { words } from '../../../shared/words/words.ts';
 import { sourceName } from './source-name.ts';
 
 /** What the thread is doing, in a few words: the second line of its row. `busyMs`: since when, where known. */
@@ -11,17 +12,20 @@ export function rowWords(thread: Thread, session: SessionState, busyMs: number |
   switch (session.status) {
     case 'running': {
       const [approval] = openApprovals(session);
-      if (approval) return `Asks: ${askWords(approval.request)}`;
-      return busyMs === null || busyMs < 60_000 ? 'Running' : `Running · ${duration(busyMs)}`;
+      if (approval) return askWords(approval.request);
+      const running = words('threadList.doing.running');
+      return busyMs === null || busyMs < 60_000 ? running : `${running} · ${duration(busyMs)}`;
     }
     case 'submitting':
-      return 'Running';
+      return words('threadList.doing.running');
     case 'starting':
-      return 'Starting Codex…';
+      return words('threadList.doing.starting');
     case 'interrupting':
-      return 'Stopping the turn…';
+      return words('threadList.doing.interrupting');
     case 'stopping':
-      return session.after.kind === 'mode' ? 'Restarting Codex…' : 'Ending Codex…';
+      return words(
+        session.after.kind === 'mode' ? 'threadList.doing.restarting' : 'threadList.doing.ending',
+      );
     case 'failed':
       return session.error.message;
     case 'detached':
@@ -35,17 +39,17 @@ export function rowWords(thread: Thread, session: SessionState, busyMs: number |
 function restWords(thread: Thread): string {
   switch (thread.lastTurn) {
     case 'completed':
-      return 'Done';
+      return words('threadList.doing.done');
     case 'interrupted':
-      return 'Interrupted';
+      return words('threadList.doing.interrupted');
     case 'failed':
-      return 'The last turn failed';
+      return words('threadList.doing.failed');
     case 'running':
-      return 'Running elsewhere';
+      return words('threadList.doing.elsewhere');
     case null:
       return thread.source === 'bobbin'
-        ? 'Nothing sent yet'
-        : `${sourceName(thread.source)} · not opened here`;
+        ? words('threadList.doing.nothingSent')
+        : `${sourceName(thread.source)} · ${words('threadList.doing.notOpened')}`;
     default:
       return assertNever(thread.lastTurn);
   }
@@ -54,15 +58,17 @@ function restWords(thread: Thread): string {
 function askWords(request: ApprovalRequest): string {
   switch (request.kind) {
     case 'command':
-      return request.networkHost ? `reach ${request.networkHost}` : 'run a command';
+      return request.networkHost
+        ? words('threadList.asks.reach', { host: request.networkHost })
+        : words('threadList.asks.command');
     case 'file-change':
-      return request.edits.length === 1 ? 'change a file' : `change ${request.edits.length} files`;
+      return words('threadList.asks.files', { count: request.edits.length });
     case 'permissions':
-      return 'more permissions';
+      return words('threadList.asks.permissions');
     case 'user-input':
-      return 'answer a question';
+      return words('threadList.asks.question');
     case 'elicitation':
-      return `${request.server} has a question`;
+      return words('threadList.asks.elicitation', { server: request.server });
     default:
       return assertNever(request);
   }

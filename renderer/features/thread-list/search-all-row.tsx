@@ -1,4 +1,5 @@
 import { TextSearch } from 'lucide-react';
+import { words } from '../../../shared/words/words.ts';
 import { searchEverything } from '../../state/actions/search.ts';
 import styles from './thread-list.module.css';
 
@@ -8,7 +9,7 @@ export function SearchAllRow({ query }: { query: string }) {
   return (
     <button type="button" className={styles.searchAll} onClick={() => searchEverything(query)}>
       <TextSearch size={14} strokeWidth={1.75} aria-hidden />
-      <span>Search all text for “{query.trim()}”</span>
+      <span>{words('threadList.searchAll', { text: query.trim() })}</span>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { Archive, Plus } from 'lucide-react';
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { needsYou } from '../../../shared/domain/session-selectors.ts';
 import { detached } from '../../../shared/domain/detached.ts';
+import { words } from '../../../shared/words/words.ts';
 import { requestFocus, setFilter, setQuery } from '../../state/actions/folds.ts';
 import { selectThread, showNewThread } from '../../state/actions/navigate.ts';
 import { searchEverything } from '../../state/actions/search.ts';
@@ -67,11 +68,11 @@ export function ThreadList() {
   }
 
   return (
-    <nav className={styles.sidebar} aria-label="Threads">
+    <nav className={styles.sidebar} aria-label={words('threadList.title')}>
       <div className={styles.top}>
         <SearchField
           ref={search}
-          label="Search threads"
+          label={words('threadList.search')}
           keyHint={useKeyWords('find')}
           value={query}
           onChange={setQuery}
@@ -80,7 +81,7 @@ export function ThreadList() {
         <SearchAllRow query={query} />
         <div className={styles.begin}>
           <Button tone="solid" wide icon={<Plus strokeWidth={1.75} />} onClick={showNewThread}>
-            New thread
+            {words('threads.new')}
           </Button>
           <ListMenu {...{ filter, source, group, counts, sources, isWhole }} />
         </div>
@@ -118,7 +119,7 @@ function ArchivedButton({ count }: { count: number }) {
       icon={<Archive strokeWidth={1.75} />}
       onClick={() => setFilter('archived')}
     >
-      {`Archived · ${count}`}
+      {`${words('threads.archived')} · ${count}`}
     </Button>
   );
 }

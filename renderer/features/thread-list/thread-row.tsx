@@ -24,6 +24,7 @@ import type { ThreadLine } from './list-rows.ts';
 import { RenameField } from './rename-field.tsx';
 import { rowMenu } from './row-menu.tsx';
 import { threadState } from '../../../shared/domain/thread-state.ts';
+import { words } from '../../../shared/words/words.ts';
 import { rowWords } from './row-words.ts';
 import styles from './thread-row.module.css';
 
@@ -42,7 +43,9 @@ export interface ThreadRowProps {
 
 /** The end of full access is told by the clock: what counts down would draw the list anew for ever. */
 function markLabel(mode: MarkedMode, end: number | null | undefined, now: number) {
-  return mode === 'full-access' && end ? { label: `Full access until ${clockTime(end, now)}` } : {};
+  return mode === 'full-access' && end
+    ? { label: words('threadList.row.fullAccessUntil', { time: clockTime(end, now) }) }
+    : {};
 }
 
 /** Two lines about one thread. A click shows it, a right click or the three dots say what else can be done. */
@@ -63,7 +66,7 @@ export const ThreadRow = memo(function ThreadRow(props: ThreadRowProps) {
 
   const title = threadTitle(thread);
   const state = threadState(thread, session);
-  const words = lineWords(
+  const standing = lineWords(
     line,
     rowWords(thread, session, busySince === undefined ? null : now - busySince),
   );
@@ -104,7 +107,7 @@ export const ThreadRow = memo(function ThreadRow(props: ThreadRowProps) {
           className={styles.button}
           aria-current={isSelected ? 'page' : undefined}
           tabIndex={button ? 0 : -1}
-          title={`${title}\n${words}`}
+          title={`${title}\n${standing}`}
           onClick={(event) => onChoose(event, threadId)}
           onKeyDown={(event) => onKeyDown(event, threadId)}
         >
@@ -112,9 +115,13 @@ export const ThreadRow = memo(function ThreadRow(props: ThreadRowProps) {
           <span className={styles.title}>{title}</span>
           <RelativeTime className={styles.age} at={thread.updatedAt} />
           <span className={styles.words}>
-            {isMarked && <span className={styles.unreadWord}>Selected. </span>}
-            {thread.unread && <span className={styles.unreadWord}>Unread. </span>}
-            {words}
+            {isMarked && (
+              <span className={styles.unreadWord}>{`${words('threadList.row.selected')} `}</span>
+            )}
+            {thread.unread && (
+              <span className={styles.unreadWord}>{`${words('threadList.row.unread')} `}</span>
+            )}
+            {standing}
           </span>
           <span className={styles.mode}>
             <ModeMark mode={mode} size={13} {...markLabel(mode, thread.timeBox?.shownEnd, now)} />
@@ -129,7 +136,12 @@ export const ThreadRow = memo(function ThreadRow(props: ThreadRowProps) {
             open={menuOpen}
             onOpenChange={setMenuOpen}
             trigger={
-              <IconButton size="s" label={`More for ${title}`} icon={<Ellipsis />} tabIndex={-1} />
+              <IconButton
+                size="s"
+                label={words('threadList.row.more', { title })}
+                icon={<Ellipsis />}
+                tabIndex={-1}
+              />
             }
             entries={rowMenu(thread, marked)}
           />

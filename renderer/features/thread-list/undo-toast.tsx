@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { settleUndo, undoLast } from '../../state/actions/organise.ts';
 import { useStore } from '../../state/store.ts';
 import { Toast } from '../../ui/toast.tsx';
@@ -19,7 +20,11 @@ export function UndoToast({ modifier }: { modifier: string }) {
   return (
     <Toast
       text={undo.text}
-      action={{ label: 'Undo', keyHint: `${modifier} Z`, onPress: () => void undoLast() }}
+      action={{
+        label: words('common.undo'),
+        keyHint: `${modifier} Z`,
+        onPress: () => void undoLast(),
+      }}
       onHold={setHeld}
       onDismiss={settleUndo}
     />

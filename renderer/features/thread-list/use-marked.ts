@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { announce } from '../../state/actions/folds.ts';
 
 /** Several threads chosen at once, to do one thing to all of them. */
@@ -30,7 +31,11 @@ export function useMarked(threadIds: readonly string[]): Marked {
     const chosen = new Set(next);
     if (chosen.size === 0 && held.size === 0) return;
     setHeld(chosen);
-    announce(chosen.size === 0 ? 'None selected.' : `${chosen.size} selected.`);
+    announce(
+      chosen.size === 0
+        ? words('threadList.noneSelected')
+        : words('threadList.countSelected', { count: chosen.size }),
+    );
   }
 
   return {
