@@ -33,7 +33,7 @@ export const folderRules: readonly FolderRule[] = [
     folders: ['shared/domain', 'shared/lib', 'shared/words'],
     packages: ['zod'],
   },
-  { folder: 'shared/lib', folders: [], packages: [] },
+  { folder: 'shared/lib', folders: ['shared/words'], packages: [] },
   { folder: 'shared/words', folders: [], packages: ['intl-messageformat'] },
 
   { folder: 'main', folders: ['shared'], packages: ['electron', 'node'] },

@@ -1,3 +1,4 @@
+import { words } from '../words/words.ts';
 import { z } from './schema.ts';
 
 /** Every expected failure Bobbin can name. The code decides which way out is offered. */
@@ -85,7 +86,7 @@ export function toAppError(caught: unknown): AppError {
   const detail = caught instanceof Error ? caught.message : String(caught);
   return (
     storageError(caught) ??
-    appError('internal', 'Something inside Bobbin failed.', { detail, retryHelps: true })
+    appError('internal', words('errors.failed'), { detail, retryHelps: true })
   );
 }
 
@@ -94,17 +95,17 @@ export function storageError(caught: unknown): AppError | null {
   const code = (caught as { code?: unknown } | null | undefined)?.code;
   if (typeof code !== 'string') return null;
   if (/^(?:SQLITE_FULL|ENOSPC|EDQUOT)$/.test(code)) {
-    const detail = 'Free some space, then try again.';
-    return appError('storage-full', 'The disk is full. Bobbin starts nothing it cannot save.', {
+    const detail = words('errors.freeSpace');
+    return appError('storage-full', words('errors.diskFull'), {
       detail,
       retryHelps: true,
     });
   }
   if (/^(?:SQLITE_READONLY|EROFS)/.test(code)) {
-    return appError('storage-failed', 'Bobbin is open for reading only; nothing can be saved.');
+    return appError('storage-failed', words('errors.readOnly'));
   }
   if (/^SQLITE_(?:IOERR|CANTOPEN)/.test(code)) {
-    return appError('storage-failed', 'The disk did not take what Bobbin had to save.', {
+    return appError('storage-failed', words('errors.diskRefused'), {
       detail: code,
       retryHelps: true,
     });

@@ -1,4 +1,6 @@
 import { assertNever } from '../lib/assert-never.ts';
+import { listWords } from '../words/list-words.ts';
+import { words } from '../words/words.ts';
 import type { Approval, ApprovalRequest } from './approval.ts';
 import type { Item } from './item.ts';
 
@@ -10,15 +12,18 @@ export function approvalSummary(request: ApprovalRequest): string {
     case 'file-change':
       return request.edits.map((edit) => edit.path.given).join(', ');
     case 'permissions':
-      return [
-        ...request.read.map((path) => `read ${path.given}`),
-        ...request.write.map((path) => `write ${path.given}`),
-        ...(request.network ? ['network'] : []),
-      ].join(', ');
+      return listWords([
+        ...request.read.map((path) => words('approvals.summary.read', { path: path.given })),
+        ...request.write.map((path) => words('approvals.summary.write', { path: path.given })),
+        ...(request.network ? [words('approvals.summary.network')] : []),
+      ]);
     case 'user-input':
       return request.fields.map((field) => field.title).join(', ');
     case 'elicitation':
-      return `${request.server}: ${request.message}`;
+      return words('approvals.summary.toolServer', {
+        server: request.server,
+        message: request.message,
+      });
     default:
       return assertNever(request);
   }
@@ -42,7 +47,7 @@ export function unansweredNotice(approval: Approval, at: number): Item {
     startedAt: at,
     completedAt: at,
     tone: 'info',
-    text: 'Not answered: Codex stopped.',
+    text: words('approvals.notAnswered'),
     detail: approvalSummary(approval.request),
   };
 }
@@ -52,24 +57,26 @@ export function approvalQuestion(request: ApprovalRequest): string {
   switch (request.kind) {
     case 'command':
       return request.command.trim() === '' && request.networkHost !== null
-        ? 'Codex wants to reach a host'
-        : 'Codex wants to run a command';
-    case 'file-change':
-      if (request.edits.length === 0) {
-        return request.grantRoot === null
-          ? 'Codex wants to change files'
-          : 'Codex wants to change files in a folder';
-      }
-      return request.edits.length === 1
-        ? 'Codex wants to change a file'
-        : `Codex wants to change ${request.edits.length} files`;
+        ? words('approvals.question.host')
+        : words('approvals.question.command');
+    case 'file-change': {
+      const count = request.edits.length;
+      return count === 0 && request.grantRoot !== null
+        ? words('approvals.question.folder')
+        : words('approvals.question.files', { count });
+    }
     case 'permissions':
-      return 'Codex wants more permissions';
+      return words('approvals.question.permissions');
     case 'user-input':
-      return request.fields.length === 1 ? 'Codex has a question' : 'Codex has questions';
+      return words('approvals.question.input', { count: request.fields.length });
     case 'elicitation':
-      return 'A tool server has a question';
+      return words('approvals.question.elicitation');
     default:
       return assertNever(request);
   }
+}
+
+/** The same as a sentence among others. */
+export function approvalSentence(request: ApprovalRequest): string {
+  return words('approvals.question.sentence', { question: approvalQuestion(request) });
 }

@@ -1,14 +1,15 @@
+import { words, type WordsKey } from '../words/words.ts';
 import { approvalSummary } from './approval-summary.ts';
 import type { ApprovalKind, LostQuestions } from './approval.ts';
 
 const most = 600;
 
-const asks: Record<ApprovalKind, string> = {
-  command: 'Run',
-  'file-change': 'Change',
-  permissions: 'Permissions',
-  'user-input': 'A question',
-  elicitation: 'A question of a tool server',
+const asks: Record<ApprovalKind, WordsKey> = {
+  command: 'askAgain.command',
+  'file-change': 'askAgain.fileChange',
+  permissions: 'askAgain.permissions',
+  'user-input': 'askAgain.userInput',
+  elicitation: 'askAgain.elicitation',
 };
 
 /** The message that asks Codex to ask again what nobody could answer. It says no and yes to nothing. */
@@ -16,13 +17,9 @@ export function askAgainMessage({ questions, count }: Omit<LostQuestions, 'threa
   const lines = questions.map(({ request }) => {
     const summary = approvalSummary(request).replaceAll(/\s*\n\s*/g, ' ');
     const cut = summary.length > most ? `${summary.slice(0, most)}…` : summary;
-    return `- ${asks[request.kind]}: ${cut}`;
+    return `- ${words(asks[request.kind], { summary: cut })}`;
   });
-  if (count > lines.length) lines.push(`- and ${count - lines.length} more`);
-  const what = count === 1 ? 'this' : 'these';
-  return [
-    `You ended before I could answer ${what}, so nothing of it was done:`,
-    lines.join('\n'),
-    'Go on, and ask me again for what you still need.',
-  ].join('\n\n');
+  const more = count - lines.length;
+  if (more > 0) lines.push(`- ${words('common.andMore', { count: more })}`);
+  return [words('askAgain.begin', { count }), lines.join('\n'), words('askAgain.end')].join('\n\n');
 }

@@ -1,3 +1,5 @@
+import { listWords } from '../words/list-words.ts';
+import { words } from '../words/words.ts';
 import type { Diagnostics, HarnessFacts, ProcessFacts, Trouble } from './diagnostics.ts';
 
 /** A part of the diagnostics as names and values. */
@@ -11,39 +13,56 @@ export function diagnosticsParts(facts: Diagnostics): DiagnosticsPart[] {
   const { versions, places, store } = facts;
   return [
     {
-      title: 'Versions',
+      title: words('diagnostics.part.versions'),
       lines: [
         { label: 'Bobbin', value: versions.bobbin },
         {
           label: 'Electron',
-          value: `${versions.electron}${versions.standIn ? ', a stand-in' : ''} (Chrome ${versions.chrome})`,
+          value: words(versions.standIn ? 'diagnostics.electron.standIn' : 'diagnostics.electron', {
+            version: versions.electron,
+            chrome: versions.chrome,
+          }),
         },
         { label: 'Node', value: versions.node },
         { label: 'SQLite', value: versions.sqlite },
-        { label: 'System', value: `${versions.system}, ${versions.platform}` },
+        {
+          label: words('diagnostics.system'),
+          value: words('diagnostics.system.value', {
+            system: versions.system,
+            platform: versions.platform,
+          }),
+        },
       ],
     },
     {
-      title: 'Places',
+      title: words('diagnostics.part.places'),
       lines: [
-        { label: 'Data', value: places.data },
-        { label: 'Database', value: `${places.database}, ${store.databaseBytes} bytes` },
-        { label: 'Log', value: places.log },
+        { label: words('diagnostics.data'), value: places.data },
         {
-          label: 'Threads',
-          value: `${store.threads}${store.readOnly ? ', read-only' : ''}`,
+          label: words('diagnostics.database'),
+          value: words('diagnostics.database.value', {
+            path: places.database,
+            bytes: store.databaseBytes,
+          }),
+        },
+        { label: words('diagnostics.log'), value: places.log },
+        {
+          label: words('diagnostics.threads'),
+          value: store.readOnly
+            ? words('diagnostics.threads.readOnly', { count: store.threads })
+            : String(store.threads),
         },
       ],
     },
     ...facts.harness.map(harnessPart),
     {
-      title: 'Live processes',
+      title: words('diagnostics.part.processes'),
       lines: facts.processes.map((process) => ({
-        label: `Thread ${process.thread}`,
+        label: words('diagnostics.thread', { id: process.thread }),
         value: processWords(process),
       })),
     },
-    { title: 'Last errors', lines: facts.troubles.map(troubleLine) },
+    { title: words('diagnostics.part.errors'), lines: facts.troubles.map(troubleLine) },
   ];
 }
 
@@ -52,32 +71,52 @@ export function diagnosticsText(facts: Diagnostics): string {
   const parts = diagnosticsParts(facts).map(({ title, lines }) =>
     [
       `## ${title}`,
-      ...(lines.length === 0 ? ['none'] : lines.map(({ label, value }) => `${label}: ${value}`)),
+      ...(lines.length === 0
+        ? [words('diagnostics.nothing')]
+        : lines.map(({ label, value }) => `${label}: ${value}`)),
     ].join('\n'),
   );
   return (
-    [`# Bobbin diagnostics, ${new Date(facts.at).toISOString()}`, ...parts].join('\n\n') + '\n'
+    [words('diagnostics.heading', { at: new Date(facts.at).toISOString() }), ...parts].join(
+      '\n\n',
+    ) + '\n'
   );
 }
 
 function harnessPart(facts: HarnessFacts): DiagnosticsPart {
-  const signedIn = facts.signedIn === null ? 'not known' : facts.signedIn ? 'yes' : 'no';
+  const signedIn =
+    facts.signedIn === null
+      ? words('diagnostics.notKnown')
+      : facts.signedIn
+        ? words('diagnostics.yes')
+        : words('diagnostics.no');
   return {
-    title: facts.home === 'user' ? 'Codex' : 'Codex of the offline demo',
+    title: facts.home === 'user' ? 'Codex' : words('diagnostics.part.demoCodex'),
     lines: [
       {
-        label: 'State',
+        label: words('diagnostics.state'),
         value: facts.error === null ? facts.state : `${facts.state}, ${facts.error}`,
       },
-      { label: 'Version', value: facts.version ?? 'not known' },
-      { label: 'Program', value: facts.program ?? 'not found' },
-      { label: 'Found by', value: facts.foundBy ?? 'not found' },
-      { label: 'Home', value: facts.codexHome },
-      { label: 'Signed in', value: signedIn },
-      { label: 'Models', value: String(facts.models) },
       {
-        label: 'Full access',
-        value: facts.fullAccessForbidden ? 'forbidden here' : 'not forbidden',
+        label: words('diagnostics.version'),
+        value: facts.version ?? words('diagnostics.notKnown'),
+      },
+      {
+        label: words('diagnostics.program'),
+        value: facts.program ?? words('diagnostics.notFound'),
+      },
+      {
+        label: words('diagnostics.foundBy'),
+        value: facts.foundBy ?? words('diagnostics.notFound'),
+      },
+      { label: words('diagnostics.home'), value: facts.codexHome },
+      { label: words('diagnostics.signedIn'), value: signedIn },
+      { label: words('diagnostics.models'), value: String(facts.models) },
+      {
+        label: words('diagnostics.fullAccess'),
+        value: facts.fullAccessForbidden
+          ? words('diagnostics.forbiddenHere')
+          : words('diagnostics.notForbidden'),
       },
     ],
   };
@@ -91,15 +130,20 @@ function processWords({
   asks,
   openQuestions,
 }: ProcessFacts): string {
-  return [
-    `generation ${generation}`,
-    `pid ${pid ?? 'not known'}`,
+  return listWords([
+    words('diagnostics.generation', { generation }),
+    words('diagnostics.pid', { pid: pid ?? words('diagnostics.notKnown') }),
     status,
-    mode === null
-      ? 'mode not confirmed'
-      : `${mode}${asks === 'everything' ? '' : `, asks ${asks}`}`,
-    ...(openQuestions > 0 ? [`${openQuestions} open questions`] : []),
-  ].join(', ');
+    modeWords(mode, asks),
+    ...(openQuestions > 0 ? [words('diagnostics.openQuestions', { count: openQuestions })] : []),
+  ]);
+}
+
+function modeWords(mode: ProcessFacts['mode'], asks: ProcessFacts['asks']): string {
+  if (mode === null) return words('diagnostics.modeNotConfirmed');
+  return asks === null || asks === 'everything'
+    ? mode
+    : words('diagnostics.modeAsking', { mode, asks });
 }
 
 function troubleLine({ at, code, where }: Trouble): { label: string; value: string } {

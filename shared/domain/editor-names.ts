@@ -1,8 +1,9 @@
+import { words } from '../words/words.ts';
 import type { EditorId } from './editor.ts';
 
 /** What the editors are called. */
 export const editorNames: Readonly<Record<EditorId, string>> = {
-  system: 'The system’s own program',
+  system: words('editors.system'),
   vscode: 'VS Code',
   vscodium: 'VSCodium',
   cursor: 'Cursor',

@@ -1,4 +1,5 @@
 // Variables the user gives Codex beside what Bobbin passes on of its own environment.
+import { words } from '../words/words.ts';
 import { z } from './schema.ts';
 
 export const variableName = /^[A-Za-z_][A-Za-z0-9_]{0,99}$/;
@@ -28,14 +29,14 @@ const decisive =
 
 /** Why a variable is not taken; null where it may be, after main's question. */
 export function refuseVariable(name: string, value: string): string | null {
-  if (!variableName.test(name)) return 'A name has letters, digits and underscores only.';
+  if (!variableName.test(name)) return words('variables.refused.name');
   if (decisive.test(name)) {
-    return `${name} would change which programs or settings run. Bobbin never passes it on.`;
+    return words('variables.refused.decisive', { name });
   }
-  if (value === '') return 'The value is empty.';
+  if (value === '') return words('variables.refused.empty');
   // oxlint-disable-next-line no-control-regex
-  if (/[\u0000-\u001f\u007f]/.test(value)) return 'The value has control characters in it.';
-  if (value.length > maxVariableLength) return 'The value is too long.';
+  if (/[\u0000-\u001f\u007f]/.test(value)) return words('variables.refused.controlCharacters');
+  if (value.length > maxVariableLength) return words('variables.refused.tooLong');
   if (isProxy(name)) return refuseProxy(value);
   return null;
 }
@@ -54,9 +55,7 @@ function isProxy(name: string): boolean {
 function refuseProxy(value: string): string | null {
   const url = parseUrl(value);
   const isKnown = url !== null && ['http:', 'https:', 'socks5:', 'socks5h:'].includes(url.protocol);
-  return isKnown && url.hostname !== ''
-    ? null
-    : 'A proxy is an address such as http://proxy.example:8080.';
+  return isKnown && url.hostname !== '' ? null : words('variables.refused.proxy');
 }
 
 function withoutLogin(value: string): string {

@@ -1,4 +1,5 @@
-import { approvalQuestion } from './approval-summary.ts';
+import { words } from '../words/words.ts';
+import { approvalSentence } from './approval-summary.ts';
 import { z } from './schema.ts';
 import { openApprovals } from './session-selectors.ts';
 import type { SessionState } from './session.ts';
@@ -24,17 +25,17 @@ export function happeningOf(
 ): Omit<Happening, 'threadId'> | null {
   const [asked] = openApprovals(after);
   if (asked && openApprovals(before).length === 0) {
-    return { kind: 'needs-you', text: `${approvalQuestion(asked.request)}.` };
+    return { kind: 'needs-you', text: approvalSentence(asked.request) };
   }
   if (thread.parentThreadId !== null) return null;
   if (after.status === 'failed' && before.status !== 'failed') {
     return { kind: 'failed', text: after.error.message };
   }
   if (before.status === 'submitting' && after.status === 'idle') {
-    return { kind: 'failed', text: 'Codex did not take the message. It is in the composer again.' };
+    return { kind: 'failed', text: words('happenings.notTaken') };
   }
   if (before.status !== 'running' || after.status === 'running') return null;
-  if (thread.lastTurn === 'completed') return { kind: 'turn-done', text: 'Codex is done.' };
-  if (thread.lastTurn === 'failed') return { kind: 'failed', text: 'The turn failed.' };
+  if (thread.lastTurn === 'completed') return { kind: 'turn-done', text: words('happenings.done') };
+  if (thread.lastTurn === 'failed') return { kind: 'failed', text: words('happenings.failed') };
   return null;
 }

@@ -1,3 +1,5 @@
+import { words } from '../words/words.ts';
+
 /** What may be done with a link that stands in a message. */
 export type LinkVerdict =
   { kind: 'web'; url: string; host: string } | { kind: 'refused'; reason: string };
@@ -7,16 +9,16 @@ export type LinkVerdict =
  * in its ASCII form, so that look-alike letters show.
  */
 export function judgeLink(href: string): LinkVerdict {
-  if (href.length > 2048) return { kind: 'refused', reason: 'The address is too long.' };
+  if (href.length > 2048) return { kind: 'refused', reason: words('links.refused.tooLong') };
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) {
-    return { kind: 'refused', reason: 'Only web addresses are opened.' };
+    return { kind: 'refused', reason: words('links.refused.notWeb') };
   }
   const url = new URL(href);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return { kind: 'refused', reason: 'Only web addresses are opened.' };
+    return { kind: 'refused', reason: words('links.refused.notWeb') };
   }
   if (url.username !== '' || url.password !== '') {
-    return { kind: 'refused', reason: 'The address hides a user name before its real host.' };
+    return { kind: 'refused', reason: words('links.refused.hidesUser') };
   }
   return { kind: 'web', url: url.href, host: url.host };
 }

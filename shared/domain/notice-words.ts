@@ -1,4 +1,6 @@
 import type { HappeningKind } from './happening.ts';
+import { listWords } from '../words/list-words.ts';
+import { words } from '../words/words.ts';
 
 /** So many threads have a notification each; with more, one notification speaks for all. */
 export const mostNotices = 3;
@@ -10,9 +12,9 @@ export function togetherWords(kinds: readonly HappeningKind[]): string {
   const done = count('turn-done');
   const failed = count('failed');
   const parts = [
-    ...(asking > 0 ? [`${asking} ${asking === 1 ? 'needs' : 'need'} you`] : []),
-    ...(done > 0 ? [`${done} ${done === 1 ? 'is' : 'are'} done`] : []),
-    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(asking > 0 ? [words('notices.needYou', { count: asking })] : []),
+    ...(done > 0 ? [words('notices.done', { count: done })] : []),
+    ...(failed > 0 ? [words('notices.failed', { count: failed })] : []),
   ];
-  return `${parts.join(', ')}.`;
+  return words('notices.together', { parts: listWords(parts) });
 }

@@ -1,9 +1,10 @@
 import { assertNever } from '../lib/assert-never.ts';
 import { revealHidden, type Segment } from './hidden-characters.ts';
+import { words } from '../words/words.ts';
 
 /** Words of a command on one line, those with spaces or signs in quotes, every hidden character as its code point. */
-export function ruleWords(words: readonly string[]): string {
-  return words.map(ruleWord).join(' ');
+export function ruleWords(rule: readonly string[]): string {
+  return rule.map(ruleWord).join(' ');
 }
 
 function ruleWord(word: string): string {
@@ -18,9 +19,9 @@ function shownPart(part: Segment): string {
     case 'hidden':
       return `<${part.label}>`;
     case 'spaces':
-      return `<${part.count} spaces>`;
+      return `<${words('hidden.spaces', { count: part.count })}>`;
     case 'blank-lines':
-      return `<${part.count} blank lines>`;
+      return `<${words('hidden.blankLines', { count: part.count })}>`;
     default:
       return assertNever(part);
   }

@@ -1,5 +1,6 @@
 // The file that takes settings to another machine. It holds choices, never consents: no program, no environment, no
 // rules, no trust, no mode. What such a file names all the same is told and left.
+import { words } from '../words/words.ts';
 import type { AppError } from './app-error.ts';
 import { appError } from './app-error.ts';
 import { z } from './schema.ts';
@@ -52,13 +53,13 @@ export function readSettingsFile(
   const json = parseJson(text);
   const file = File.safeParse(json);
   if (!file.success) {
-    return appError('damaged', 'This is no settings file of Bobbin.', {
-      detail: 'Nothing was changed. Choose a file that “Export…” wrote.',
+    return appError('damaged', words('settingsFile.none'), {
+      detail: words('settingsFile.chooseOther'),
     });
   }
   if (file.data.version > fileVersion) {
-    return appError('newer-format', 'This settings file was written by a newer Bobbin.', {
-      detail: 'Nothing was changed. Update Bobbin, or export from the version you have here.',
+    return appError('newer-format', words('settingsFile.newer'), {
+      detail: words('settingsFile.update'),
     });
   }
   const changes: Record<string, unknown> = {};

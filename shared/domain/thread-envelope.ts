@@ -1,5 +1,6 @@
 import { appError, type AppError } from './app-error.ts';
 import { z } from './schema.ts';
+import { words } from '../words/words.ts';
 
 /**
  * A thread envelope is one file that carries a thread to another machine: a line of JSON that describes it, then for
@@ -97,13 +98,12 @@ export function parseEnvelopeHeader(
   const named = z.object({ format: z.literal(envelopeFormat), version: z.int() }).safeParse(value);
   if (!named.success) return refuse(notAnEnvelope());
   if (named.data.version > envelopeVersion) {
-    const message = 'This thread envelope was made by a newer Bobbin. Update Bobbin to import it.';
+    const message = words('envelopes.newer');
     return refuse(appError('newer-format', message));
   }
   const harness = z.object({ harness: z.string().max(100) }).safeParse(value);
   if (harness.success && harness.data.harness !== 'codex') {
-    const message =
-      'This thread belongs to another agent program. Bobbin can only import threads of Codex.';
+    const message = words('envelopes.otherHarness');
     return refuse(appError('wrong-harness', message));
   }
   const parsed = EnvelopeHeader.safeParse(value);
@@ -112,13 +112,13 @@ export function parseEnvelopeHeader(
 
 /** What is said of a file that is no envelope at all. */
 export function notAnEnvelope(): AppError {
-  const message = 'This file is not a thread envelope. Choose one that Bobbin exported.';
+  const message = words('envelopes.none');
   return appError('damaged', message);
 }
 
 /** What is said of an envelope that does not hold what it says; nothing of it is taken. */
 export function damagedEnvelope(detail: string | null = null): AppError {
-  const message = 'This thread envelope is damaged. Nothing was imported. Export the thread again.';
+  const message = words('envelopes.damaged');
   return appError('damaged', message, { detail });
 }
 

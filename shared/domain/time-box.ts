@@ -1,4 +1,5 @@
 import { z } from './schema.ts';
+import { words } from '../words/words.ts';
 
 /** How long full access is given for (decision D8). `open`: until the user switches back. */
 export const TimeBoxChoice = z.enum(['turn', 'quarter', 'hour', 'open']);
@@ -27,10 +28,10 @@ const minute = 60_000;
 const lengths = { quarter: 15 * minute, hour: 60 * minute } as const;
 
 export const timeBoxWords: Record<TimeBoxChoice, string> = {
-  turn: 'for one turn',
-  quarter: 'for 15 minutes',
-  hour: 'for 1 hour',
-  open: 'until switched back',
+  turn: words('timeBox.turn'),
+  quarter: words('timeBox.quarter'),
+  hour: words('timeBox.hour'),
+  open: words('timeBox.open'),
 };
 
 /** A limit whose time begins when full access is in force. */

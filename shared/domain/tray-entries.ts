@@ -1,3 +1,5 @@
+import { listWords } from '../words/list-words.ts';
+import { words } from '../words/words.ts';
 import { isBusy, needsYou } from './session-selectors.ts';
 import type { SessionState } from './session.ts';
 import { threadTitle } from './thread-title.ts';
@@ -38,23 +40,23 @@ export function attentionOf(rows: TrayFacts['rows']): { waiting: Thread[]; runni
 export function trayEntries({ rows, anyHigh }: TrayFacts): TrayEntry[] {
   const { waiting, running } = attentionOf(rows);
   return [
-    { kind: 'open', label: 'Open Bobbin' },
-    ...section('Needs you', waiting),
-    ...section('Running', running),
+    { kind: 'open', label: words('tray.open') },
+    ...section(words('tray.needsYou'), waiting),
+    ...section(words('tray.running'), running),
     { kind: 'separator' },
-    { kind: 'lower-all', label: 'Lower everything', enabled: anyHigh },
+    { kind: 'lower-all', label: words('commands.lowerAll.title'), enabled: anyHigh },
     { kind: 'separator' },
-    { kind: 'quit', label: 'Quit Bobbin' },
+    { kind: 'quit', label: words('tray.quit') },
   ];
 }
 
 /** What the tray's icon and the taskbar say in words: “1 needs you, 2 running”; null when all is quiet. */
 export function attentionWords(waiting: number, running: number): string | null {
   const parts = [
-    ...(waiting > 0 ? [`${waiting} ${waiting === 1 ? 'needs' : 'need'} you`] : []),
-    ...(running > 0 ? [`${running} running`] : []),
+    ...(waiting > 0 ? [words('notices.needYou', { count: waiting })] : []),
+    ...(running > 0 ? [words('tray.attention.running', { count: running })] : []),
   ];
-  return parts.length === 0 ? null : parts.join(', ');
+  return parts.length === 0 ? null : listWords(parts);
 }
 
 function section(label: string, threads: readonly Thread[]): TrayEntry[] {
@@ -69,7 +71,9 @@ function section(label: string, threads: readonly Thread[]): TrayEntry[] {
     { kind: 'separator' },
     { kind: 'heading', label },
     ...listed,
-    ...(more > 0 ? [{ kind: 'heading' as const, label: `and ${more} more` }] : []),
+    ...(more > 0
+      ? [{ kind: 'heading' as const, label: words('common.andMore', { count: more }) }]
+      : []),
   ];
 }
 
