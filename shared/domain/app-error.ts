@@ -86,7 +86,7 @@ export function toAppError(caught: unknown): AppError {
   const detail = caught instanceof Error ? caught.message : String(caught);
   return (
     storageError(caught) ??
-    appError('internal', words('errors.failed'), { detail, retryHelps: true })
+    appError('internal', words('errors.internal'), { detail, retryHelps: true })
   );
 }
 
@@ -95,17 +95,17 @@ export function storageError(caught: unknown): AppError | null {
   const code = (caught as { code?: unknown } | null | undefined)?.code;
   if (typeof code !== 'string') return null;
   if (/^(?:SQLITE_FULL|ENOSPC|EDQUOT)$/.test(code)) {
-    const detail = words('errors.freeSpace');
-    return appError('storage-full', words('errors.diskFull'), {
+    const detail = words('errors.storage.freeSpace');
+    return appError('storage-full', words('errors.storage.full'), {
       detail,
       retryHelps: true,
     });
   }
   if (/^(?:SQLITE_READONLY|EROFS)/.test(code)) {
-    return appError('storage-failed', words('errors.readOnly'));
+    return appError('storage-failed', words('errors.storage.readOnly'));
   }
   if (/^SQLITE_(?:IOERR|CANTOPEN)/.test(code)) {
-    return appError('storage-failed', words('errors.diskRefused'), {
+    return appError('storage-failed', words('errors.storage.refused'), {
       detail: code,
       retryHelps: true,
     });
