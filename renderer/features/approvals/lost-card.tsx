@@ -31,7 +31,7 @@ export function LostCard({ lost }: { lost: LostQuestions }) {
             <ExactText inline className={styles.said} text={subjectWords(question)} />
           </li>
         ))}
-        {more > 0 && <li>{words('approvals.lost.more', { count: more })}</li>}
+        {more > 0 && <li>{words('common.andMore', { count: more })}</li>}
       </ul>
       <p className={styles.extra}>
         {words(isFull ? 'approvals.lost.againInFull' : 'approvals.lost.again')}

@@ -1,5 +1,6 @@
 import type { ModeView } from '../../../shared/domain/mode-view.ts';
 import type { TimeBox } from '../../../shared/domain/time-box.ts';
+import { words } from '../../../shared/words/words.ts';
 
 const minute = 60_000;
 
@@ -14,16 +15,19 @@ export function limitWords(
 ): string | null {
   if (timeBox === null || shown !== 'full-access') return null;
   if (timeBox.choice === 'turn') {
-    return next === 'approval-required' ? 'this turn only' : 'next turn only';
+    return next === 'approval-required'
+      ? words('runtimeMode.limit.thisTurn')
+      : words('runtimeMode.limit.nextTurn');
   }
   return timeBox.shownEnd === null ? null : leftWords(timeBox.shownEnd - now);
 }
 
 /** Whole minutes, counted up so that they never promise less than is left; seconds in the last one. */
 export function leftWords(milliseconds: number): string {
-  if (milliseconds <= 0) return 'time is up';
-  if (milliseconds <= minute) return `${Math.ceil(milliseconds / 1000)} s left`;
-  return `${Math.ceil(milliseconds / minute)} min left`;
+  if (milliseconds <= 0) return words('runtimeMode.limit.over');
+  return milliseconds <= minute
+    ? words('runtimeMode.limit.seconds', { seconds: Math.ceil(milliseconds / 1000) })
+    : words('runtimeMode.limit.minutes', { minutes: Math.ceil(milliseconds / minute) });
 }
 
 /** In how many ms {@link leftWords} will read differently. */

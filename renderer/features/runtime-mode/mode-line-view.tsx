@@ -1,7 +1,9 @@
 import { BadgeCheck, Bookmark, Lock, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { words, type WordsKey } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import type { ModeLine, ModeLineAction } from './mode-line-words.ts';
 import styles from './mode-line-view.module.css';
 
@@ -20,13 +22,13 @@ const icons: Record<ModeLine['icon'], ReactNode> = {
   none: null,
 };
 
-const actionWords: Record<ModeLineAction, string> = {
-  rules: 'Rules',
-  'apply-now': 'Stop and apply now',
-  cancel: 'Cancel',
-  continue: 'Continue',
-  retry: 'Retry',
-  details: 'Details',
+const actionWords: Record<ModeLineAction, WordsKey> = {
+  rules: 'runtimeMode.action.rules',
+  'apply-now': 'runtimeMode.action.applyNow',
+  cancel: 'common.cancel',
+  continue: 'runtimeMode.action.continue',
+  retry: 'common.retry',
+  details: 'runtimeMode.action.details',
 };
 
 /** Says what is in force and offers the ways on. The words are a live region, so every change is read. */
@@ -39,20 +41,20 @@ export function ModeLineView({ id, line, lockedBecause, onAction }: ModeLineView
         {icon && <span className={classNames(styles.icon, styles[line.icon])}>{icon}</span>}
         <span className={styles.words}>
           <span id={id} role="status">
-            {line.words}
-            {line.quote !== null && (
-              <>
-                {' '}
-                <code className={styles.quote}>{line.quote}</code>
-              </>
+            {line.quote === null ? (
+              line.words
+            ) : (
+              <MarkedWords
+                of="runtimeMode.line.unverified"
+                values={{ report: <code className={styles.quote}>{line.quote}</code> }}
+              />
             )}
-            {line.rest !== null && `. ${line.rest}`}
           </span>
           {line.actions.includes('rules') && (
             <>
               {' '}
               <Button tone="link" onClick={() => onAction('rules')}>
-                {actionWords.rules}
+                {words(actionWords.rules)}
               </Button>
             </>
           )}
@@ -62,7 +64,7 @@ export function ModeLineView({ id, line, lockedBecause, onAction }: ModeLineView
         <span className={styles.actions}>
           {waysOn.map((action) => (
             <Button key={action} tone="link" onClick={() => onAction(action)}>
-              {actionWords[action]}
+              {words(actionWords[action])}
             </Button>
           ))}
         </span>

@@ -5,7 +5,7 @@ import { askApplied, sessions } from './session-samples.ts';
 
 const saved = { desiredMode: 'approval-required', askScope: 'everything', timeBox: null } as const;
 const at = new Date(2026, 10, 29, 14, 0).getTime();
-const plain = { icon: 'none', quote: null, rest: null, actions: [], after: null };
+const plain = { icon: 'none', quote: null, actions: [], after: null };
 
 test.each([
   [
@@ -53,9 +53,8 @@ test.each([
     {
       ...plain,
       icon: 'alert',
-      words: 'Codex reports',
+      words: 'Codex reports on-request, danger-full-access. No turn can start.',
       quote: 'on-request, danger-full-access',
-      rest: 'No turn can start.',
       actions: ['retry', 'details'],
     },
   ],

@@ -7,6 +7,7 @@ import type { Unasked } from '../../../shared/domain/saved-rules.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import type { TimeBox } from '../../../shared/domain/time-box.ts';
 import { clockTime } from '../../../shared/lib/clock-time.ts';
+import { words } from '../../../shared/words/words.ts';
 
 export type ModeLineAction = 'rules' | 'apply-now' | 'cancel' | 'continue' | 'retry' | 'details';
 
@@ -14,45 +15,29 @@ export type ModeLineAction = 'rules' | 'apply-now' | 'cancel' | 'continue' | 're
 export interface ModeLine {
   icon: 'verified' | 'saved' | 'alert' | 'none';
   words: string;
-  /** Codex's own words, quoted in mono between `words` and `rest`. */
+  /** Codex's own words among them, to be set in mono, where its report is not what was asked for. */
   quote: string | null;
-  rest: string | null;
   actions: ModeLineAction[];
   /** Said after the buttons. */
   after: string | null;
 }
 
-/** What a mode lets Codex do, in exact words (decision D2, D3). */
-export function inForceWords(mode: RuntimeMode, asks: AskScope): string {
-  if (mode === 'full-access') return 'Codex never asks, no sandbox';
-  switch (asks) {
-    case 'everything':
-      return 'Codex asks before every command and edit';
-    case 'outside-folder':
-      return 'Codex asks only to go outside the folder or online';
-    case 'reduced':
-      return 'Codex asks before it writes or goes online, not before it reads';
-    default:
-      return assertNever(asks);
-  }
-}
-
-/** What runs although the mode asks; '' where nothing does. */
-export function exceptWords({ rules, session }: Unasked): string {
-  if (rules === 0 && session === 0) return '';
-  if (session === 0) return ', except what a saved rule allows';
-  return rules === 0
-    ? ', except what you allowed for this session'
-    : ', except what a saved rule or your answer for this session allows';
-}
-
 const nothingUnasked: Unasked = { rules: 0, session: 0 };
 
-/** When full access ends, told once: what is left of it counts down on the toggle. */
-function endWords(timeBox: TimeBox | null, now: number): string {
-  if (timeBox === null) return '';
-  if (timeBox.choice === 'turn') return ', for one turn';
-  return timeBox.shownEnd === null ? '' : `, until ${clockTime(timeBox.shownEnd, now)}`;
+/** What approval required asks about (decision D2), and what runs although it asks. */
+function askWords(scope: AskScope, { rules, session }: Unasked): string {
+  const asks = scope === 'outside-folder' ? 'outside' : scope;
+  const one = rules > 0 ? 'rule' : session > 0 ? 'session' : 'nothing';
+  return words('runtimeMode.does.asks', { asks, except: rules > 0 && session > 0 ? 'both' : one });
+}
+
+/** What full access lets Codex do (decision D3), and its end, told once: what is left counts down on the toggle. */
+function fullWords(timeBox: TimeBox | null, now: number): string {
+  if (timeBox?.choice === 'turn') return words('runtimeMode.does.fullForTurn');
+  const end = timeBox?.shownEnd ?? null;
+  return end === null
+    ? words('runtimeMode.does.full')
+    : words('runtimeMode.does.fullUntil', { time: clockTime(end, now) });
 }
 
 /** Codex's report in the order it gives it: `on-request, danger-full-access`. */
@@ -63,8 +48,8 @@ export function reportWords(report: ReportedPolicy): string {
 /** The line of a sub-agent's thread while its parent's process may do everything. */
 export const underFullLine: ModeLine = {
   icon: 'verified',
-  words: 'In force through the thread that began it: Codex never asks, no sandbox',
-  ...{ quote: null, rest: null, actions: [], after: null },
+  words: words('runtimeMode.line.underFull'),
+  ...{ quote: null, actions: [], after: null },
 };
 
 /**
@@ -78,68 +63,69 @@ export function modeLine(
   unasked: Unasked = nothingUnasked,
 ): ModeLine {
   const view = modeView(session, saved.desiredMode);
-  const line = (words: string, more: Partial<ModeLine> = {}): ModeLine => ({
+  const line = (said: string, more: Partial<ModeLine> = {}): ModeLine => ({
     icon: 'none',
-    words,
+    words: said,
     quote: null,
-    rest: null,
     actions: [],
     after: null,
     ...more,
   });
-  const inForce = (mode: RuntimeMode, asks: AskScope) =>
-    `${inForceWords(mode, asks)}${mode === 'full-access' ? endWords(saved.timeBox, now) : exceptWords(unasked)}`;
+  const doesWords = (mode: RuntimeMode, asks: AskScope) =>
+    mode === 'full-access' ? fullWords(saved.timeBox, now) : askWords(asks, unasked);
   const actions: ModeLineAction[] =
     view.shown === 'approval-required' && unasked.rules > 0 ? ['rules'] : [];
   if (offersContinue(session) && view.shown === 'approval-required') {
-    return line('The turn was stopped.', {
+    return line(words('runtimeMode.line.stopped'), {
       actions: ['continue'],
-      after: 'asks Codex to go on, in approval required.',
+      after: words('runtimeMode.line.continueDoes'),
     });
   }
   switch (view.phase) {
     case 'saved':
     case 'failed':
-      return line(`Saved for the next message: ${inForce(view.shown, saved.askScope)}`, {
-        icon: 'saved',
-        actions,
-      });
-    case 'in-force':
-      return line(`In force: ${inForce(view.shown, view.asks ?? saved.askScope)}`, {
-        icon: 'verified',
-        actions,
-      });
+      return line(
+        words('runtimeMode.line.saved', { does: doesWords(view.shown, saved.askScope) }),
+        { icon: 'saved', actions },
+      );
+    case 'in-force': {
+      const does = doesWords(view.shown, view.asks ?? saved.askScope);
+      return line(words('runtimeMode.line.inForce', { does }), { icon: 'verified', actions });
+    }
     case 'waiting':
       if (view.shown === 'full-access' && saved.timeBox?.choice === 'turn') {
-        return line(`In force: ${inForce(view.shown, 'everything')}`, { icon: 'verified' });
+        const does = fullWords(saved.timeBox, now);
+        return line(words('runtimeMode.line.inForce', { does }), { icon: 'verified' });
       }
       return line(
         view.next === view.shown
-          ? 'The change applies after this turn.'
-          : 'The turn keeps asking until it ends.',
+          ? words('runtimeMode.line.afterTurn')
+          : words('runtimeMode.line.asksUntilEnd'),
         { actions: ['apply-now', 'cancel'] },
       );
     case 'restarting':
       return line(
         session.status === 'starting' && session.queue.length > 0
-          ? 'Starting Codex on this thread…'
-          : 'Restarting Codex on this thread…',
+          ? words('runtimeMode.line.starting')
+          : words('runtimeMode.line.restarting'),
       );
     case 'lowering':
       return line(
         session.status === 'stopping' && session.cause === 'brake'
-          ? 'The turn was stopped. Shown as full access until the old process is gone.'
-          : 'Shown as full access until the old process is gone.',
+          ? words('runtimeMode.line.loweringStopped')
+          : words('runtimeMode.line.lowering'),
       );
     case 'stopping':
-      return line('Codex is ending on this thread…');
-    case 'unverified':
-      return line('Codex reports', {
+      return line(words('runtimeMode.line.ending'));
+    case 'unverified': {
+      const quote =
+        view.report === null ? words('runtimeMode.line.unreadable') : reportWords(view.report);
+      return line(words('runtimeMode.line.unverified', { report: quote }), {
         icon: 'alert',
-        quote: view.report === null ? 'nothing that can be read' : reportWords(view.report),
-        rest: 'No turn can start.',
+        quote,
         actions: view.report === null ? ['retry'] : ['retry', 'details'],
       });
+    }
     default:
       return assertNever(view.phase);
   }

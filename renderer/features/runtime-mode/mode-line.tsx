@@ -9,11 +9,11 @@ import { useNow } from '../../ui/relative-time.tsx';
 import { modeView } from '../../../shared/domain/mode-view.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
+import { words } from '../../../shared/words/words.ts';
 import { modeLineId } from './mode-line-id.ts';
 import { ModeLineView } from './mode-line-view.tsx';
 import { modeLine, underFullLine, type ModeLineAction } from './mode-line-words.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { forbiddenWords } from './toggle-options.ts';
 import { useUnasked } from './use-unasked.ts';
 
 /** The line under the composer: what is in force for a thread, in words, and the ways on. */
@@ -42,7 +42,7 @@ function KnownModeLine({ thread }: { thread: Thread }) {
       case 'cancel':
         return void cancelWaitingMode(id);
       case 'continue':
-        return void sendText(id, 'Continue.');
+        return void sendText(id, words('runtimeMode.continueMessage'));
       case 'retry':
         return void retryThread(id);
       case 'details':
@@ -57,7 +57,7 @@ function KnownModeLine({ thread }: { thread: Thread }) {
       <ModeLineView
         id={modeLineId(id)}
         line={isUnderFull ? underFullLine : line}
-        lockedBecause={fullAccessForbidden ? forbiddenWords : null}
+        lockedBecause={fullAccessForbidden ? words('runtimeMode.full.forbidden') : null}
         onAction={act}
       />
       {report && (

@@ -1,5 +1,6 @@
 import { Shield, Zap } from 'lucide-react';
 import type { RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx';
 import type { ToggleOption, ToggleOptions } from './toggle-options.ts';
 
@@ -16,7 +17,7 @@ export interface ModeToggleViewProps {
 export function ModeToggleView({ options, wish, describedBy, onChoose }: ModeToggleViewProps) {
   return (
     <Segmented
-      label="Runtime mode"
+      label={words('runtimeMode.toggle')}
       value={options.raised}
       describedBy={describedBy}
       onChoose={(mode) => {

@@ -9,6 +9,7 @@ import {
 } from '../../state/selectors/threads.ts';
 import { modeView } from '../../../shared/domain/mode-view.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
+import { words } from '../../../shared/words/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { modeLineId } from './mode-line-id.ts';
@@ -38,24 +39,24 @@ function KnownModeToggle({ thread }: { thread: Thread }) {
         trigger={
           <IconButton
             size="s"
-            label="What approval required asks"
+            label={words('runtimeMode.scope.label')}
             icon={<SlidersHorizontal strokeWidth={1.75} />}
           />
         }
         entries={[
-          { kind: 'heading', id: 'heading', label: 'Approval required asks' },
+          { kind: 'heading', id: 'heading', label: words('runtimeMode.scope.heading') },
           {
             id: 'everything',
-            label: 'Before every command and edit',
+            label: words('runtimeMode.scope.everything'),
             checked: thread.askScope === 'everything',
             onSelect: () => void setAskScope(id, 'everything'),
           },
           {
             id: 'outside-folder',
-            label: 'Only outside the folder',
+            label: words('runtimeMode.scope.outside'),
             detail: thread.trusted
-              ? 'Commands and edits inside the folder run without asking'
-              : 'Only in folders you trust',
+              ? words('runtimeMode.scope.outsideTrusted')
+              : words('runtimeMode.scope.outsideUntrusted'),
             checked: thread.askScope === 'outside-folder',
             disabled: !thread.trusted,
             onSelect: () => void setAskScope(id, 'outside-folder'),

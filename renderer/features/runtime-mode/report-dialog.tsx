@@ -1,4 +1,5 @@
 import type { ReportedPolicy, RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -10,28 +11,29 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-const names = { 'approval-required': 'Approval required', 'full-access': 'Full access' };
-
 /** What Codex says it runs under, word for word, beside what it was asked for. */
 export function ReportDialog({ asked, report, open, onClose }: ReportDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Codex reported other settings"
-      description="Bobbin asked for one thing, Codex said another. So its process was ended before it could run a turn. Retry starts it again and compares anew."
-      actions={<Button onClick={onClose}>Close</Button>}
+      title={words('runtimeMode.report.title')}
+      description={words('runtimeMode.report.description')}
+      actions={<Button onClick={onClose}>{words('common.close')}</Button>}
     >
       <FactList
         facts={[
-          { label: 'Asked for', value: names[asked] },
-          { label: 'Approval policy', value: report.approvalPolicy, exact: true },
-          { label: 'Sandbox', value: report.sandbox, exact: true },
-          { label: 'Network', value: report.network },
-          { label: 'Reviewer', value: report.reviewer, exact: true },
           {
-            label: 'Folders it may write',
-            value: report.writableRoots.join('\n') || 'none named',
+            label: words('runtimeMode.report.asked'),
+            value: words(asked === 'full-access' ? 'runtimeMode.full' : 'runtimeMode.ask'),
+          },
+          { label: words('runtimeMode.report.policy'), value: report.approvalPolicy, exact: true },
+          { label: words('runtimeMode.report.sandbox'), value: report.sandbox, exact: true },
+          { label: words('runtimeMode.report.network'), value: report.network },
+          { label: words('runtimeMode.report.reviewer'), value: report.reviewer, exact: true },
+          {
+            label: words('runtimeMode.report.writable'),
+            value: report.writableRoots.join('\n') || words('runtimeMode.report.noneWritable'),
             exact: report.writableRoots.length > 0,
           },
         ]}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sessions } from './session-samples.ts';
-import { forbiddenWords, toggleOptions } from './toggle-options.ts';
+import { toggleOptions } from './toggle-options.ts';
 
 const saved = { desiredMode: 'approval-required', askScope: 'everything' } as const;
 const ask = { label: 'Approval required', mark: null, lockedBecause: null };
@@ -32,7 +32,7 @@ test.each([
 test('a machine that forbids full access locks the segment and says why', () => {
   expect(toggleOptions(sessions.asking, saved, true).full).toEqual({
     ...full,
-    lockedBecause: forbiddenWords,
+    lockedBecause: 'A policy on this machine does not allow full access.',
   });
 });
 

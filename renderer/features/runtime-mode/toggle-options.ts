@@ -1,6 +1,7 @@
 import { modeView } from '../../../shared/domain/mode-view.ts';
 import type { AskScope, RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
 import type { SessionState } from '../../../shared/domain/session.ts';
+import { words, type WordsKey } from '../../../shared/words/words.ts';
 
 /** How one segment of the toggle is drawn; the names are those of the `Segmented` part. */
 export interface ToggleOption {
@@ -16,12 +17,10 @@ export interface ToggleOptions {
   full: ToggleOption;
 }
 
-export const forbiddenWords = 'A policy on this machine does not allow full access.';
-
-const scopeWords: Record<AskScope, string> = {
-  everything: 'Approval required',
-  'outside-folder': 'Approval required · outside only',
-  reduced: 'Approval required · reduced',
+const scopeWords: Record<AskScope, WordsKey> = {
+  everything: 'runtimeMode.ask',
+  'outside-folder': 'runtimeMode.ask.outside',
+  reduced: 'runtimeMode.ask.reduced',
 };
 
 /** Draws every state of the design's toggle from the session and what is saved; `limit` is what is said of the time.
@@ -35,18 +34,19 @@ export function toggleOptions(
 ): ToggleOptions {
   const view = modeView(session, saved.desiredMode);
   const ask: ToggleOption = {
-    label: scopeWords[view.asks ?? saved.askScope],
+    label: words(scopeWords[view.asks ?? saved.askScope]),
     mark: null,
     lockedBecause: null,
   };
   const full: ToggleOption = {
-    label: limit === null ? 'Full access' : `Full access · ${limit}`,
+    label:
+      limit === null ? words('runtimeMode.full') : words('runtimeMode.full.limited', { limit }),
     mark: null,
-    lockedBecause: fullAccessForbidden ? forbiddenWords : null,
+    lockedBecause: fullAccessForbidden ? words('runtimeMode.full.forbidden') : null,
   };
   const options: ToggleOptions = { raised: view.shown, ask, full };
   if (isUnderFull && view.shown !== 'full-access') {
-    full.label = 'Full access · with its parent';
+    full.label = words('runtimeMode.full.withParent');
     return { ...options, raised: 'full-access' };
   }
   const shownOption = view.shown === 'full-access' ? full : ask;
@@ -57,7 +57,7 @@ export function toggleOptions(
       return options;
     case 'waiting':
       if (view.next === 'full-access' && view.shown !== 'full-access') {
-        full.label = 'Full access · after this turn';
+        full.label = words('runtimeMode.full.afterTurn');
         full.mark = 'pending';
       }
       return options;
@@ -68,7 +68,7 @@ export function toggleOptions(
       return options;
     }
     case 'lowering':
-      full.label = 'Full access, stopping…';
+      full.label = words('runtimeMode.full.stopping');
       return options;
     case 'stopping':
       shownOption.mark = 'busy';
