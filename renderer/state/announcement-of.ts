@@ -4,6 +4,7 @@ import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import { isInTurn, openApprovals } from '../../shared/domain/session-selectors.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
+import { words } from '../../shared/words/words.ts';
 
 /**
  * What a screen reader is told about a step of a session; null when there is nothing worth saying. The end of a
@@ -17,35 +18,33 @@ export function announcementOf(
 ): string | null {
   const known = new Set(openApprovals(before).map(({ id }) => id));
   const asked = openApprovals(after).find(({ id }) => !known.has(id));
-  if (asked) return `${approvalQuestion(asked.request)}.`;
-  const words = [];
-  if (!inView && isInTurn(before) && !isInTurn(after)) words.push('The turn has ended.');
+  if (asked) return words('announcements.asked', { question: approvalQuestion(asked.request) });
+  const told = [];
+  if (!inView && isInTurn(before) && !isInTurn(after)) told.push(words('announcements.turnEnded'));
   const was = modeView(before, desired);
   const is = modeView(after, desired);
   const mode = modeWords(was, is);
-  if (mode) words.push(mode);
-  else if (after.status === 'failed' && before.status !== 'failed') words.push(after.error.message);
-  return words.length > 0 ? words.join(' ') : null;
+  if (mode) told.push(mode);
+  else if (after.status === 'failed' && before.status !== 'failed') told.push(after.error.message);
+  return told.length > 0 ? told.join(' ') : null;
 }
 
-const names: Record<RuntimeMode, string> = {
-  'approval-required': 'Approval required',
-  'full-access': 'Full access',
-};
+const nameOf = (mode: RuntimeMode) =>
+  words(mode === 'full-access' ? 'modes.fullAccess' : 'modes.approvalRequired');
 
 function modeWords(was: ModeView, is: ModeView): string | null {
   if (was.phase === is.phase && was.shown === is.shown) return null;
   switch (is.phase) {
     case 'in-force':
       return was.phase === 'in-force' || was.phase === 'restarting' || was.phase === 'lowering'
-        ? `${names[is.shown]} is in force.`
+        ? words('announcements.inForce', { mode: nameOf(is.shown) })
         : null;
     case 'waiting':
-      return `${names[is.next!]} follows after this turn.`;
+      return words('announcements.waiting', { mode: nameOf(is.next!) });
     case 'lowering':
-      return 'Full access is being stopped.';
+      return words('announcements.lowering');
     case 'unverified':
-      return 'Codex did not report the mode that was asked for. No turn can start.';
+      return words('announcements.unverified');
     case 'saved':
     case 'restarting':
     case 'stopping':

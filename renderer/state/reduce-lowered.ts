@@ -1,4 +1,5 @@
 import type { LoweredAll } from '../../shared/ipc/contract.ts';
+import { words } from '../../shared/words/words.ts';
 import type { AppState } from './app-state.ts';
 import { noticeAdded } from './reduce-notices.ts';
 
@@ -14,15 +15,9 @@ export function everythingLowered(state: AppState, { lowered, failed }: LoweredA
 }
 
 function loweredWords(lowered: number, failed: number): string {
-  if (lowered + failed === 0) return 'No thread was in full access.';
-  const words: string[] = [];
-  if (lowered > 0) {
-    const who = lowered === 1 ? 'One thread returns' : `${lowered} threads return`;
-    words.push(`${who} to approval required.`);
-  }
-  if (failed > 0) {
-    const who = failed === 1 ? 'One thread was' : `${failed} threads were`;
-    words.push(`${who} stopped, but the mode could not be saved.`);
-  }
-  return words.join(' ');
+  if (lowered + failed === 0) return words('lowered.none');
+  const told: string[] = [];
+  if (lowered > 0) told.push(words('lowered.done', { count: lowered }));
+  if (failed > 0) told.push(words('lowered.failed', { count: failed }));
+  return told.join(' ');
 }

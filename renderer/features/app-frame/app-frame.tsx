@@ -1,4 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { closeFolds, setSideWidth } from '../../state/actions/folds.ts';
 import { usePanelShown, useSidebarShown, useWidthClass } from '../../state/selectors/folds.ts';
 import { sideWidths } from '../../state/side-widths.ts';
@@ -40,19 +41,23 @@ export function AppFrame({ titleBar, sidebar, panel, children }: AppFrameProps) 
         <div className={styles.rest}>
           <main className={styles.main}>
             {sidebarShown && !sidebarOver && (
-              <SideLine side="sidebar" label="Width of the sidebar" value={sidebarWidth} />
+              <SideLine
+                side="sidebar"
+                label={words('appFrame.sidebarWidth')}
+                value={sidebarWidth}
+              />
             )}
             <div className={styles.column} inert={sidebarOver || panelOver}>
               {children}
             </div>
             {panelShown && !panelOver && (
-              <SideLine side="panel" label="Width of the side panel" value={panelWidth} />
+              <SideLine side="panel" label={words('appFrame.panelWidth')} value={panelWidth} />
             )}
           </main>
           {(sidebarOver || panelOver) && <div className={styles.veil} onClick={closeFolds} />}
           {panelShown && (
             <Fold side="right" isOver={panelOver}>
-              <aside className={styles.panel} aria-label="Side panel">
+              <aside className={styles.panel} aria-label={words('appFrame.panel')}>
                 {panel}
               </aside>
             </Fold>

@@ -1,4 +1,5 @@
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
+import { words } from '../../../shared/words/words.ts';
 import { requestFocus, showOverlay } from '../../state/actions/folds.ts';
 import { dismissHappened } from '../../state/actions/happened.ts';
 import { selectThread } from '../../state/actions/navigate.ts';
@@ -19,7 +20,7 @@ export function HappenedNote() {
   const thread = useThread(last?.threadId ?? '');
   if (!last || !thread) return null;
   const others = happened.length - 1;
-  const words = happenedWords(threadTitle(thread), last, others);
+  const said = happenedWords(threadTitle(thread), last, others);
   function open() {
     dismissHappened();
     if (others > 0) return showOverlay('inbox');
@@ -32,10 +33,10 @@ export function HappenedNote() {
       <Badge
         size="m"
         tone={last.kind === 'needs-you' ? 'need' : last.kind === 'failed' ? 'wrong' : 'plain'}
-        label={`${words}: ${others > 0 ? 'show all' : 'open'}`}
+        label={words(others > 0 ? 'titleBar.showAll' : 'happened.open', { what: said })}
         onPress={open}
       >
-        <span className={styles.note}>{words}</span>
+        <span className={styles.note}>{said}</span>
       </Badge>
     </span>
   );

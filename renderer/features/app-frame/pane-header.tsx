@@ -2,6 +2,7 @@ import { ArrowLeftRight, X } from 'lucide-react';
 import { detached } from '../../../shared/domain/detached.ts';
 import { threadState } from '../../../shared/domain/thread-state.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
+import { words } from '../../../shared/words/words.ts';
 import { closePane, goToOtherPane } from '../../state/actions/split.ts';
 import type { Place } from '../../state/app-state.ts';
 import { useKeyWords } from '../../state/selectors/keys.ts';
@@ -10,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ModeMark } from '../../ui/mode-mark.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { otherPaneWords, paneModeWords } from './pane-words.ts';
+import { otherPaneWords } from './pane-words.ts';
 import styles from './pane-header.module.css';
 
 export interface PaneHeaderProps {
@@ -37,7 +38,7 @@ export function PaneHeader({ place, isFocused, hidden }: PaneHeaderProps) {
       {isHigh && (
         <span className={styles.mode}>
           <ModeMark mode={mode} size={13} coloured label="" />
-          {paneModeWords[mode]}
+          {words(mode === 'full-access' ? 'modes.fullAccess' : 'panes.unverified')}
         </span>
       )}
       {hidden && (
@@ -52,7 +53,7 @@ export function PaneHeader({ place, isFocused, hidden }: PaneHeaderProps) {
       )}
       <IconButton
         size="s"
-        label={`Close the pane of ${title}`}
+        label={words('panes.close', { title })}
         icon={<X strokeWidth={1.75} />}
         onClick={() => closePane(isFocused ? 'focused' : 'beside')}
       />
@@ -66,7 +67,7 @@ function usePane(place: Place) {
   const session = useSession(threadId);
   const view = useModeView(threadId);
   return {
-    title: thread ? threadTitle(thread) : 'New thread',
+    title: thread ? threadTitle(thread) : words('threads.new'),
     state: thread ? threadState(thread, session ?? detached) : ('idle' as const),
     mode:
       view?.phase === 'unverified' ? ('unverified' as const) : (view?.shown ?? 'approval-required'),

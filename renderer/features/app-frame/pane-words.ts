@@ -1,22 +1,17 @@
-type Mode = 'approval-required' | 'full-access' | 'unverified';
-
-/** The mode of a pane's thread, beside its title. */
-export const paneModeWords: Record<Mode, string> = {
-  'approval-required': 'Approval required',
-  'full-access': 'Full access',
-  unverified: 'Not verified',
-};
-
+import { words } from '../../../shared/words/words.ts';
 /** The button that shows the pane there is no room for, with what must not go unseen of it. */
 export function otherPaneWords(
   title: string,
   state: 'idle' | 'running' | 'needs-you' | 'failed',
-  mode: Mode,
+  mode: 'approval-required' | 'full-access' | 'unverified',
 ): string {
   const facts = [
-    state === 'needs-you' && 'needs you',
-    state === 'failed' && 'failed',
-    mode !== 'approval-required' && paneModeWords[mode].toLowerCase(),
+    state === 'needs-you' && words('panes.fact.needsYou'),
+    state === 'failed' && words('panes.fact.failed'),
+    mode === 'full-access' && words('panes.fact.fullAccess'),
+    mode === 'unverified' && words('panes.fact.unverified'),
   ].filter(Boolean);
-  return `Show ${title}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}`;
+  return facts.length === 0
+    ? words('panes.show', { title })
+    : words('panes.showWith', { title, facts: facts.join(', ') });
 }

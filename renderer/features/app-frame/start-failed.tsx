@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import { loadStart } from '../../state/effects/start-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +11,7 @@ export function StartFailed({ error }: { error: AppError }) {
     <EmptyState
       icon={<TriangleAlert strokeWidth={1.75} />}
       title={error.message}
-      actions={<Button onClick={() => void loadStart()}>Try again</Button>}
+      actions={<Button onClick={() => void loadStart()}>{words('common.tryAgain')}</Button>}
     >
       {error.detail}
     </EmptyState>

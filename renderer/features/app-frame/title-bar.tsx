@@ -13,6 +13,7 @@ import { useEffect } from 'react';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { windowTitle } from '../../../shared/domain/window-title.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { runCommand } from '../../state/actions/run-command.ts';
 import { useEnded } from '../../state/selectors/ended.ts';
 import { usePanelShown, useSidebarShown } from '../../state/selectors/folds.ts';
@@ -28,6 +29,7 @@ import { useStore } from '../../state/store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import { HappenedNote } from './happened-note.tsx';
 import { inboxWords } from './inbox-words.ts';
 import styles from './title-bar.module.css';
@@ -42,7 +44,7 @@ export function TitleBar() {
     <header className={styles.bar}>
       <div className={classNames(styles.start, sidebar && styles.besideSidebar)}>
         <IconButton
-          label={sidebar ? 'Hide the sidebar' : 'Show the sidebar'}
+          label={words(sidebar ? 'commands.sidebar.hide' : 'commands.sidebar.show')}
           keyHint={useKeyWords('sidebar')}
           aria-expanded={sidebar}
           icon={<PanelLeft strokeWidth={1.75} />}
@@ -50,14 +52,14 @@ export function TitleBar() {
         />
         <span className={styles.history}>
           <IconButton
-            label="Back"
+            label={words('titleBar.back')}
             keyHint={useKeyWords('back')}
             icon={<ArrowLeft strokeWidth={1.75} />}
             aria-disabled={!canGoBack || undefined}
             onClick={() => runCommand('back')}
           />
           <IconButton
-            label="Forward"
+            label={words('titleBar.forward')}
             keyHint={useKeyWords('forward')}
             icon={<ArrowRight strokeWidth={1.75} />}
             aria-disabled={!canGoForward || undefined}
@@ -71,7 +73,7 @@ export function TitleBar() {
         <InboxPill />
         <LowerEverything />
         <IconButton
-          label="Settings"
+          label={words('settings.title')}
           keyHint={useKeyWords('settings')}
           icon={<Settings strokeWidth={1.75} />}
           onClick={() => runCommand('settings')}
@@ -84,7 +86,7 @@ export function TitleBar() {
 
 function Heading({ threadId }: { threadId: string | null }) {
   const thread = useThread(threadId ?? '');
-  const title = thread ? threadTitle(thread) : 'New thread';
+  const title = thread ? threadTitle(thread) : words('threads.new');
   const waiting = useWaitingCount();
   useEffect(() => {
     document.title = windowTitle(title, waiting);
@@ -101,12 +103,15 @@ function Heading({ threadId }: { threadId: string | null }) {
         </span>
       )}
       {thread?.branch && (
-        <span className={classNames(styles.fact, styles.branch)} title={`Branch ${thread.branch}`}>
+        <span
+          className={classNames(styles.fact, styles.branch)}
+          title={words('titleBar.branch', { branch: thread.branch })}
+        >
           <GitBranch strokeWidth={1.75} aria-hidden />
           <span className={styles.path}>{thread.branch}</span>
         </span>
       )}
-      {thread?.home === 'demo' && <Badge>Offline demo</Badge>}
+      {thread?.home === 'demo' && <Badge>{words('titleBar.demo')}</Badge>}
     </div>
   );
 }
@@ -119,12 +124,13 @@ function InboxPill() {
   if (waiting + lost + ended === 0) return null;
   const shown = inboxWords({ waiting, lost, ended });
   const [count = ''] = shown.split(' ', 1);
+  const label = words('titleBar.showAll', { what: shown });
   return (
     <Badge
       tone={waiting > 0 ? 'need' : 'plain'}
       size="m"
       icon={<Inbox strokeWidth={2} />}
-      label={`${shown}: show all${key === undefined ? '' : ` (${key})`}`}
+      label={key === undefined ? label : words('common.withKey', { label, key })}
       onPress={() => runCommand('inbox')}
     >
       <span>
@@ -140,18 +146,20 @@ function LowerEverything() {
   const count = useFullAccessCount();
   const key = useKeyWords('lower-all');
   if (count === 0) return null;
-  const who = count === 1 ? 'one thread is in full access' : `${count} threads are in full access`;
+  const label = words('titleBar.lowerAll.label', { count });
   return (
     <Badge
       tone="full"
       size="m"
       icon={<CirclePause strokeWidth={2} />}
-      label={`Lower everything: ${who}${key === undefined ? '' : ` (${key})`}`}
+      label={key === undefined ? label : words('common.withKey', { label, key })}
       onPress={() => runCommand('lower-all')}
     >
       <span>
-        <span className={styles.pillWords}>Lower everything · </span>
-        {count}
+        <MarkedWords
+          of="titleBar.lowerAll"
+          values={{ count, words: (text) => <span className={styles.pillWords}>{text}</span> }}
+        />
       </span>
     </Badge>
   );
@@ -161,7 +169,7 @@ function PanelButton() {
   const panel = usePanelShown();
   return (
     <IconButton
-      label={panel ? 'Hide the side panel' : 'Show the side panel'}
+      label={words(panel ? 'commands.panel.hide' : 'commands.panel.show')}
       keyHint={useKeyWords('panel')}
       aria-expanded={panel}
       icon={<PanelRight strokeWidth={1.75} />}

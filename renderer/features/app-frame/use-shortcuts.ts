@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { chordOf } from '../../../shared/domain/chord.ts';
 import { commandOfChord } from '../../../shared/domain/shortcuts.ts';
+import { words } from '../../../shared/words/words.ts';
 import { announce, closeFolds, showOverlay } from '../../state/actions/folds.ts';
 import { endWalk } from '../../state/actions/navigate.ts';
 import { runCommand } from '../../state/actions/run-command.ts';
@@ -78,6 +79,6 @@ function escape(event: KeyboardEvent, escapedAt: number): number {
     void stopTurn(threadId);
     return -Infinity;
   }
-  announce('Press Escape again to stop the turn.');
+  announce(words('appFrame.escapeAgain'));
   return event.timeStamp;
 }

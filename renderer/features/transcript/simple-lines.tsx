@@ -55,7 +55,7 @@ export function ImageLine({ item }: { item: ItemOf<'image'> }) {
         </span>
         {path !== null && (
           <Button tone="link" size="s" onClick={() => openFile(path)}>
-            {words('transcript.openImage')}
+            {words('common.open')}
           </Button>
         )}
       </p>

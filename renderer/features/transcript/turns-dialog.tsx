@@ -138,6 +138,7 @@ function matching(entries: readonly OutlineEntry[], text: string): readonly Outl
 function noteOf(outline: Outline | null, count: number): string {
   if (outline === null) return '';
   if (count > mostShown) return words('turns.newest', { shown: mostShown, count });
-  if (count === 0) return words(outline.entries.length === 0 ? 'turns.none' : 'turns.noneFound');
+  if (count === 0)
+    return words(outline.entries.length === 0 ? 'transcript.empty' : 'turns.noneFound');
   return words('turns.count', { count });
 }

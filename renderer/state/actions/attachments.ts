@@ -1,6 +1,7 @@
 // What goes along with a message: pictures and long texts, handed to main as content. The window knows no paths.
 import { maxPictureBytes } from '../../../shared/domain/attachment-limits.ts';
 import { maxMessageLength } from '../../../shared/domain/longest-texts.ts';
+import { words } from '../../../shared/words/words.ts';
 import { call } from '../../client/client.ts';
 import { draftOf, draftTyped } from '../reduce-drafts.ts';
 import { noticeAdded } from '../reduce-notices.ts';
@@ -22,26 +23,32 @@ export async function attachFiles(threadId: string, files: readonly File[]): Pro
     const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
     const most = isPicture ? maxPictureBytes : 4 * maxMessageLength;
     if (file.size > most) {
-      refuse(threadId, name, `It is larger than ${Math.floor(most / 1024 / 1024)} MB.`);
+      refuse(
+        threadId,
+        name,
+        words('attachments.tooLarge', { size: Math.floor(most / 1024 / 1024) }),
+      );
       continue;
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (isPicture) {
       if (!(await isWhole(file))) {
-        refuse(threadId, name, 'It is no picture that can be shown, so Codex would leave it out.');
+        refuse(threadId, name, words('attachments.brokenPicture'));
         continue;
       }
       const result = await report(
         call('attachment.addPicture', { threadId, name, bytes }),
         threadId,
       );
-      if (result.ok) announce(`${name || 'The picture'} goes along with the message.`);
+      if (result.ok)
+        announce(
+          name ? words('attachments.goesAlong', { name }) : words('attachments.pictureGoesAlong'),
+        );
       continue;
     }
     const text = textOf(bytes);
     if (text === null || text === '') {
-      const why = text === '' ? 'It is empty.' : 'It is neither a picture nor text.';
-      refuse(threadId, name, `${why} Name its path in the message instead, after @.`);
+      refuse(threadId, name, words(text === '' ? 'attachments.empty' : 'attachments.noText'));
     } else await attachText(threadId, name, text);
   }
 }
@@ -49,13 +56,14 @@ export async function attachFiles(threadId: string, files: readonly File[]): Pro
 /** Lets a text go along as it is, character for character. */
 export async function attachText(threadId: string, name: string, text: string): Promise<boolean> {
   const result = await report(call('attachment.addText', { threadId, name, text }), threadId);
-  if (result.ok) announce(`${name || 'The pasted text'} goes along with the message.`);
+  if (result.ok)
+    announce(name ? words('attachments.goesAlong', { name }) : words('attachments.textGoesAlong'));
   return result.ok;
 }
 
 export async function removeAttachment(threadId: string, attachmentId: string): Promise<void> {
   const result = await report(call('attachment.remove', { threadId, attachmentId }), threadId);
-  if (result.ok) announce('It does not go along any more.');
+  if (result.ok) announce(words('attachments.removed'));
 }
 
 export function changeAttachedText(threadId: string, attachmentId: string, text: string) {
@@ -99,7 +107,9 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 function refuse(threadId: string, name: string, why: string): void {
-  const message = `${name ? `“${name}”` : 'What you gave'} was not attached. ${why}`;
+  const message = name
+    ? words('attachments.refused', { name, why })
+    : words('attachments.refusedUnnamed', { why });
   const error = { message, detail: null, retryHelps: false, file: null };
   update((state) => noticeAdded(state, { ...error, code: 'content-refused' }, threadId));
 }

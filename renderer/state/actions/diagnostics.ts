@@ -1,5 +1,6 @@
 // What helps to find a fault.
 import { diagnosticsText } from '../../../shared/domain/diagnostics-lines.ts';
+import { words } from '../../../shared/words/words.ts';
 import { call } from '../../client/client.ts';
 import { newsAdded } from '../reduce-notices.ts';
 import { update } from '../store.ts';
@@ -12,7 +13,5 @@ export async function copyDiagnostics(): Promise<void> {
   const result = await report(loadDiagnostics());
   if (!result.ok) return;
   await navigator.clipboard.writeText(diagnosticsText(result.value));
-  update((state) =>
-    newsAdded(state, 'Copied the diagnostics: versions, paths, processes. No messages.'),
-  );
+  update((state) => newsAdded(state, words('diagnostics.copied')));
 }

@@ -1,4 +1,5 @@
 // What the user does to a thread's history.
+import { words } from '../../../shared/words/words.ts';
 import { call } from '../../client/client.ts';
 import { announce } from './folds.ts';
 import { report } from './report.ts';
@@ -13,7 +14,7 @@ export async function forkThread(threadId: string, lastTurnId: string | null): P
 /** Lets Codex forget a turn and what followed; files stay. */
 export async function revertThread(threadId: string, beforeTurnId: string): Promise<void> {
   const result = await report(call('thread.revert', { threadId, beforeTurnId }), threadId);
-  if (result.ok) announce('Reverted. Files stay as they are.');
+  if (result.ok) announce(words('history.revertDone'));
 }
 
 /** Lets Codex shorten what it remembers. */

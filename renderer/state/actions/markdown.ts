@@ -1,4 +1,5 @@
 // Parts of a thread as text for other programs, and the ways to its turns.
+import { words } from '../../../shared/words/words.ts';
 import { call } from '../../client/client.ts';
 import { announce } from './folds.ts';
 import { report } from './report.ts';
@@ -10,12 +11,13 @@ export async function copyItem(threadId: string, itemKey: string): Promise<void>
 
 /** Puts one turn on the clipboard, and says so. */
 export async function copyTurn(threadId: string, turnId: string): Promise<void> {
-  if (await copied({ threadId, turnId, itemKey: null })) announce('Copied the turn.');
+  if (await copied({ threadId, turnId, itemKey: null })) announce(words('transcript.copiedTurn'));
 }
 
 /** Puts the whole thread on the clipboard, and says so. */
 export async function copyThreadMarkdown(threadId: string): Promise<void> {
-  if (await copied({ threadId, turnId: null, itemKey: null })) announce('Copied the thread.');
+  if (await copied({ threadId, turnId: null, itemKey: null }))
+    announce(words('transcript.copiedThread'));
 }
 
 /** What the user said in a thread; with `reach` all of its history is read for that. */

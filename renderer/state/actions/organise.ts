@@ -3,6 +3,7 @@ import type { CallInput } from '../../../shared/ipc/contract.ts';
 import type { CallResult } from '../../../shared/ipc/bridge.ts';
 import { linkTo } from '../../../shared/domain/thread-link.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
+import { words, type WordsKey } from '../../../shared/words/words.ts';
 import { call } from '../../client/client.ts';
 import type { Undo, UndoStep } from '../app-state.ts';
 import { getState, update } from '../store.ts';
@@ -11,14 +12,14 @@ import { report } from './report.ts';
 
 /** Names the thread; blank words change nothing. */
 export async function renameThread(threadId: string, title: string): Promise<void> {
-  const words = title.trim().slice(0, 200);
+  const name = title.trim().slice(0, 200);
   const before = getState().threads[threadId];
-  if (words === '' || !before || words === before.title) return;
-  const result = await tell(call('thread.rename', { threadId, title: words, named: true }), [
+  if (name === '' || !before || name === before.title) return;
+  const result = await tell(call('thread.rename', { threadId, title: name, named: true }), [
     threadId,
   ]);
   if (!result.ok || before.title.trim() === '') return;
-  offerUndo(`Renamed to “${words}”.`, [
+  offerUndo(words('threads.renamed', { title: name }), [
     {
       name: 'thread.rename',
       input: { threadId, title: before.title.slice(0, 200), named: before.named },
@@ -31,7 +32,9 @@ export function archiveThreads(threadIds: readonly string[], archived: boolean):
     'threads.archive',
     threadIds.filter((id) => getState().threads[id]?.archived !== archived),
     (ids, undone) => ({ threadIds: ids, archived: undone ? !archived : archived }),
-    (what) => (archived ? `Archived ${what}.` : `Took ${what} out of the archive.`),
+    archived
+      ? { one: 'threads.archivedOne', many: 'threads.archivedMany' }
+      : { one: 'threads.unarchivedOne', many: 'threads.unarchivedMany' },
   );
 }
 
@@ -40,7 +43,9 @@ export function pinThreads(threadIds: readonly string[], pinned: boolean): Promi
     'threads.pin',
     threadIds.filter((id) => getState().threads[id]?.pinned !== pinned),
     (ids, undone) => ({ threadIds: ids, pinned: undone ? !pinned : pinned }),
-    (what) => `${pinned ? 'Pinned' : 'Unpinned'} ${what}.`,
+    pinned
+      ? { one: 'threads.pinnedOne', many: 'threads.pinnedMany' }
+      : { one: 'threads.unpinnedOne', many: 'threads.unpinnedMany' },
   );
 }
 
@@ -54,7 +59,9 @@ export function markThreads(threadIds: readonly string[], unread: boolean): Prom
     'threads.markRead',
     threadIds.filter((id) => getState().threads[id]?.unread !== unread),
     (ids, undone) => ({ threadIds: ids, unread: undone ? !unread : unread }),
-    (what) => `Marked ${what} as ${unread ? 'unread' : 'read'}.`,
+    unread
+      ? { one: 'threads.unreadOne', many: 'threads.unreadMany' }
+      : { one: 'threads.readOne', many: 'threads.readMany' },
   );
 }
 
@@ -63,7 +70,7 @@ export async function copyTerminalCommand(threadId: string): Promise<void> {
   const result = await tell(call('threads.terminalCommand', { threadId }), [threadId]);
   if (!result.ok || result.value === null) return;
   await navigator.clipboard.writeText(result.value);
-  announce('Copied the command.');
+  announce(words('threads.copiedCommand'));
 }
 
 /** Puts the link to the thread on the clipboard. Opened anywhere on this machine it selects the thread here. */
@@ -71,7 +78,7 @@ export async function copyThreadLink(threadId: string): Promise<void> {
   const thread = getState().threads[threadId];
   if (!thread) return;
   await navigator.clipboard.writeText(linkTo(thread));
-  announce('Copied the link.');
+  announce(words('threads.copiedLink'));
 }
 
 /** Deletes for good, once confirmed in main's dialog. Nothing brings them back. */
@@ -80,7 +87,7 @@ export async function deleteThreads(threadIds: readonly string[]): Promise<void>
   const result = await tell(call('threads.delete', { threadIds: [...threadIds] }), threadIds);
   if (!result.ok || result.value === 0) return;
   settleUndo();
-  announce(`Deleted ${result.value === 1 ? 'the thread' : `${result.value} threads`}.`);
+  announce(words('threads.deleted', { count: result.value }));
 }
 
 /** Takes the last action back, where that is still offered. */
@@ -89,7 +96,7 @@ export async function undoLast(): Promise<void> {
   if (undo === null) return;
   settleUndo();
   for (const { name, input } of undo.steps) await report(call(name, input));
-  announce('Undone.');
+  announce(words('threads.undone'));
 }
 
 /** Offers no longer to take the last action back. */
@@ -103,14 +110,18 @@ async function change<N extends Many>(
   name: N,
   threadIds: readonly string[],
   input: (threadIds: string[], undone: boolean) => CallInput<N>,
-  words: (what: string) => string,
+  told: { one: WordsKey; many: WordsKey },
 ): Promise<void> {
   if (threadIds.length === 0) return;
   const ids = [...threadIds];
   const thread = getState().threads[ids[0]!];
-  const what = ids.length === 1 && thread ? `“${threadTitle(thread)}”` : `${ids.length} threads`;
   const result = await tell(call(name, input(ids, false)), ids);
-  if (result.ok) offerUndo(words(what), [{ name, input: input(ids, true) } as UndoStep]);
+  if (!result.ok) return;
+  const text =
+    ids.length === 1 && thread
+      ? words(told.one, { title: threadTitle(thread) })
+      : words(told.many, { count: ids.length });
+  offerUndo(text, [{ name, input: input(ids, true) } as UndoStep]);
 }
 
 /** Reports a failure where it is seen: beside the thread if that is in view, else above all, with its title. */
@@ -121,14 +132,17 @@ async function tell<T>(answer: Promise<CallResult<T>>, threadIds: readonly strin
   if (ui.place.kind === 'thread' && ui.place.threadId === id) return report(answer, id);
   const result = await answer;
   if (result.ok) return report(answer, id);
-  const title = threads[id] ? `“${threadTitle(threads[id])}”: ` : '';
-  const error = { ...result.error, message: `${title}${result.error.message}` };
+  const { message: text } = result.error;
+  const message = threads[id]
+    ? words('threads.failure', { title: threadTitle(threads[id]), text })
+    : text;
+  const error = { ...result.error, message };
   return report<T>(Promise.resolve({ ok: false, error }));
 }
 
 function offerUndo(text: string, steps: Undo['steps']): void {
   update((state) => ({ ...state, ui: { ...state.ui, undo: { text, steps } } }));
-  announce(`${text} It can be undone.`);
+  announce(words('threads.canBeUndone', { text }));
 }
 
 function keepUnread(threadId: string | null): void {

@@ -1,6 +1,7 @@
 // The pictures of a thread: all there are in what is held, and ways to keep one.
 import { itemKey } from '../../../shared/domain/item-key.ts';
 import { picturesOf, type PictureSource } from '../../../shared/domain/pictures-of.ts';
+import { words } from '../../../shared/words/words.ts';
 import { call } from '../../client/client.ts';
 import { getState } from '../store.ts';
 import { announce } from './folds.ts';
@@ -38,6 +39,6 @@ export async function savePicture(threadId: string, { itemKey: key, index }: Pic
     call('transcript.savePicture', { threadId, itemKey: key, index }),
     threadId,
   );
-  if (result.ok && result.value !== null) announce(`Saved as ${result.value}`);
+  if (result.ok && result.value !== null) announce(words('pictures.saved', { file: result.value }));
   return result;
 }

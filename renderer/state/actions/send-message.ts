@@ -1,5 +1,6 @@
 import { maxMessageLength } from '../../../shared/domain/longest-texts.ts';
 import type { SendWhen } from '../../../shared/domain/waiting-message.ts';
+import { words } from '../../../shared/words/words.ts';
 import { call } from '../../client/client.ts';
 import { draftOf, draftTyped, sendAccepted, sendBegun, sendEnded } from '../reduce-drafts.ts';
 import { noticeAdded } from '../reduce-notices.ts';
@@ -74,11 +75,10 @@ async function deliver(
 }
 
 function tooLarge(length: number) {
-  const count = new Intl.NumberFormat('en');
   return {
     code: 'message-too-large' as const,
-    message: `The message has ${count.format(length)} characters; Codex takes ${count.format(maxMessageLength)}.`,
-    detail: 'Save the text as a file in the folder and name the file instead.',
+    message: words('send.tooLong', { length, most: maxMessageLength }),
+    detail: words('send.tooLongHint'),
     retryHelps: false,
     file: null,
   };

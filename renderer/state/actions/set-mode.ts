@@ -1,5 +1,6 @@
 import type { RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
 import type { CallInput, CallOutput } from '../../../shared/ipc/contract.ts';
+import { words } from '../../../shared/words/words.ts';
 import { call } from '../../client/client.ts';
 import { modeViewOf } from '../selectors/threads.ts';
 import { everythingLowered } from '../reduce-lowered.ts';
@@ -24,7 +25,7 @@ export async function setMode(
       ? { ...state, modeWishes: without(state.modeWishes, threadId) }
       : state,
   );
-  if (result.ok && result.value === 'cancelled') announce('The mode stays as it is.');
+  if (result.ok && result.value === 'cancelled') announce(words('modes.unchanged'));
   return result.ok ? result.value : null;
 }
 

@@ -1,11 +1,10 @@
 // What the user does to the messages that wait to be sent.
+import { words } from '../../../shared/words/words.ts';
 import { call } from '../../client/client.ts';
 import { waitingChanged } from '../reduce-waiting.ts';
 import { getState, update } from '../store.ts';
 import { announce } from './folds.ts';
 import { report } from './report.ts';
-
-const tooLate = 'It has gone out already.';
 
 /** Asks main what waits in a thread. */
 export async function loadWaiting(threadId: string): Promise<void> {
@@ -27,13 +26,13 @@ export function releaseWaiting(threadId: string) {
 export async function editWaiting(threadId: string, messageId: string): Promise<boolean> {
   const result = await report(call('waiting.edit', { threadId, messageId }), threadId);
   if (!result.ok) return false;
-  announce(result.value ? 'The message is in the composer again.' : tooLate);
+  announce(words(result.value ? 'waiting.edited' : 'waiting.tooLate'));
   return result.value;
 }
 
 export async function removeWaiting(threadId: string, messageId: string): Promise<void> {
   const result = await report(call('waiting.remove', { threadId, messageId }), threadId);
-  if (result.ok) announce(result.value ? 'The message was taken out.' : tooLate);
+  if (result.ok) announce(words(result.value ? 'waiting.removed' : 'waiting.tooLate'));
 }
 
 /** Puts a message one place further forward. */
@@ -43,5 +42,5 @@ export async function advanceWaiting(threadId: string, messageId: string): Promi
   if (index < 1) return;
   const messageIds = ids.toSpliced(index, 1).toSpliced(index - 1, 0, messageId);
   const result = await report(call('waiting.order', { threadId, messageIds }), threadId);
-  if (result.ok) announce(`The message is number ${index} now.`);
+  if (result.ok) announce(words('waiting.moved', { place: index }));
 }

@@ -1,4 +1,5 @@
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
+import { words } from '../../../shared/words/words.ts';
 import { announce } from '../actions/folds.ts';
 import { announcementOf } from '../announcement-of.ts';
 import { threadsInView } from '../reduce-split.ts';
@@ -14,8 +15,10 @@ export function announceChanges(): () => void {
       const thread = state.threads[threadId];
       if (!previous || previous === session || !thread) continue;
       const inView = seen.includes(threadId);
-      const words = announcementOf(previous, session, thread.desiredMode, inView);
-      if (words) announce(inView && seen.length === 1 ? words : `${threadTitle(thread)}: ${words}`);
+      const text = announcementOf(previous, session, thread.desiredMode, inView);
+      if (!text) continue;
+      const label = threadTitle(thread);
+      announce(inView && seen.length === 1 ? text : words('common.labelled', { label, text }));
     }
   });
 }

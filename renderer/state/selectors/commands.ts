@@ -1,5 +1,6 @@
 import { commandOf, type CommandId } from '../../../shared/domain/commands.ts';
 import { isInTurn } from '../../../shared/domain/session-selectors.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { AppState } from '../app-state.ts';
 import { panelShown, sidebarShown } from './folds.ts';
 import { modeViewOf, selectedThreadId, sessionOf, waitingCount } from './threads.ts';
@@ -45,21 +46,19 @@ export function commandTitle(state: AppState, id: CommandId): string {
   const thread = threadId === null ? undefined : state.threads[threadId];
   switch (id) {
     case 'sidebar':
-      return sidebarShown(state) ? 'Hide the sidebar' : 'Show the sidebar';
+      return words(sidebarShown(state) ? 'commands.sidebar.hide' : 'commands.sidebar.show');
     case 'panel':
-      return panelShown(state) ? 'Hide the side panel' : 'Show the side panel';
+      return words(panelShown(state) ? 'commands.panel.hide' : 'commands.panel.show');
     case 'split':
-      return state.ui.beside === null
-        ? 'Show the last thread beside this one'
-        : 'Close the other of the two threads';
+      return words(state.ui.beside === null ? 'commands.split.show' : 'commands.split.close');
     case 'pin-thread':
-      return thread?.pinned ? 'Unpin' : 'Pin';
+      return words(thread?.pinned ? 'threads.unpin' : 'threads.pin');
     case 'archive-thread':
-      return thread?.archived ? 'Take out of the archive' : 'Archive';
+      return words(thread?.archived ? 'threads.unarchive' : 'threads.archive');
     case 'toggle-mode': {
       const view = threadId === null ? null : modeViewOf(state, threadId);
       const isHigh = (view?.next ?? view?.shown) === 'full-access';
-      return isHigh ? 'Lower to approval required' : 'Give full access…';
+      return words(isHigh ? 'commands.mode.lower' : 'commands.mode.raise');
     }
     default:
       return commandOf(id).title;
