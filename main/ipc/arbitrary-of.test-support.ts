@@ -77,7 +77,13 @@ function of({ _zod: { def } }: Looked, known: fc.Arbitrary<string>): fc.Arbitrar
 
 function text(checks: Check[], known: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const pattern = checks.find((check) => check.pattern !== undefined)?.pattern;
-  if (pattern !== undefined) return fc.oneof(fc.stringMatching(pattern), known);
+  if (pattern !== undefined) {
+    const matching = fc.stringMatching(pattern);
+    return fc.oneof(
+      matching,
+      known.chain((one) => (pattern.test(one) ? fc.constant(one) : matching)),
+    );
+  }
   const minLength = limit(checks, 'min_length') ?? 0;
   const maxLength = Math.min(limit(checks, 'max_length') ?? 60, minLength + 60);
   const any = fc.string({ unit: 'binary', minLength, maxLength });
