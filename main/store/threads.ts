@@ -236,5 +236,5 @@ function asIs(value: string | null): string | null {
 }
 
 function unknownThread(): AppFailure {
-  return new AppFailure(appError('thread-unknown', words('threads.unknown')));
+  return new AppFailure(appError('thread-unknown', words('threads.refused.unknown')));
 }

@@ -7,7 +7,7 @@ export function loadFailed(error: unknown): AppFailure {
   const detail = error instanceof Error ? error.message : String(error);
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new AppFailure(appError('storage-full', words('errors.diskFull'), { detail }));
+    return new AppFailure(appError('storage-full', words('files.refused.diskFull'), { detail }));
   }
   const message = words('carry.historyUnreadable');
   return new AppFailure(appError('load-failed', message, { detail }));
