@@ -1,4 +1,5 @@
 import type { TokenUsage } from '../../../shared/domain/harness-info.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { useNow } from '../../ui/relative-time.tsx';
 import { limitWords, stretchName } from './limit-words.ts';
@@ -12,26 +13,26 @@ export function AccountLimits({ tokens }: { tokens: TokenUsage | null }) {
   const now = useNow();
   return (
     <section className={styles.group}>
-      <h2 className={styles.groupTitle}>Account limits</h2>
+      <h2 className={styles.groupTitle}>{words('sidePanel.limits')}</h2>
       {tokens?.limits === undefined ? (
         <p className={styles.limitNote}>
-          {tokens === null ? 'Not known before Codex has answered here.' : 'Codex tells of none.'}
+          {words(tokens === null ? 'sidePanel.limits.notYet' : 'sidePanel.limits.none')}
         </p>
       ) : (
         tokens.limits.map((limit, index) => {
-          const words = limitWords(limit, now);
+          const used = limitWords(limit, now);
           return (
             <div key={index} className={styles.limit}>
               <p>
                 <span>{stretchName(limit.minutes)}</span>
-                <span className={styles.limitNote}>{words}</span>
+                <span className={styles.limitNote}>{used}</span>
               </p>
               {!(limit.resetsAt !== null && limit.resetsAt <= now) && (
                 <Meter
                   barOnly
-                  label={`Limit: ${stretchName(limit.minutes)}`}
+                  label={words('sidePanel.limits.of', { stretch: stretchName(limit.minutes) })}
                   value={limit.usedShare}
-                  text={words}
+                  text={used}
                   tight={limit.usedShare >= tightAt}
                 />
               )}

@@ -1,11 +1,12 @@
 import type { Item, ItemOf } from '../../../shared/domain/item.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
+import { words } from '../../../shared/words/words.ts';
 
 /** A turn that changed files. */
 export interface ChangedTurn {
   turnId: string;
   /** What the user asked for in it. */
-  words: string;
+  wish: string;
 }
 
 const longest = 60;
@@ -17,15 +18,15 @@ export function changedTurns(
 ): ChangedTurn[] {
   const ids = [...new Set(changes.map(({ turnId }) => turnId))].reverse();
   if (ids.length === 0) return [];
-  const words = new Map<string, string>();
+  const wishes = new Map<string, string>();
   for (const item of items.values()) {
-    if (item.kind === 'user-message' && !words.has(item.turnId)) {
-      words.set(item.turnId, oneLine(item.text).trim());
+    if (item.kind === 'user-message' && !wishes.has(item.turnId)) {
+      wishes.set(item.turnId, oneLine(item.text).trim());
     }
   }
   return ids.map((turnId) => {
-    const said = words.get(turnId) ?? '';
+    const said = wishes.get(turnId) ?? '';
     const cut = said.length > longest ? `${said.slice(0, longest)}…` : said;
-    return { turnId, words: cut === '' ? 'A turn further up' : cut };
+    return { turnId, wish: cut === '' ? words('sidePanel.changes.earlierTurn') : cut };
   });
 }

@@ -2,6 +2,7 @@ import { FileDiff, Maximize2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { sumStats } from '../../../shared/domain/diff-stat.ts';
 import { pathInFolder } from '../../../shared/lib/path-in-folder.ts';
+import { words } from '../../../shared/words/words.ts';
 import { goToItem } from '../../state/actions/search.ts';
 import { useShallowStore } from '../../state/selectors/app.ts';
 import { useThread } from '../../state/selectors/threads.ts';
@@ -41,8 +42,11 @@ export function ChangesTab({ threadId }: { threadId: string }) {
   const nodes = useMemo(() => fileTree(files, (path) => pathInFolder(path, cwd)), [files, cwd]);
   if (changes.length === 0) {
     return (
-      <EmptyState icon={<FileDiff size={20} strokeWidth={1.5} />} title="No files changed">
-        Files Codex edits in this thread are listed here. What its commands change is not.
+      <EmptyState
+        icon={<FileDiff size={20} strokeWidth={1.5} />}
+        title={words('sidePanel.changes.none')}
+      >
+        {words('sidePanel.changes.none.explains')}
       </EmptyState>
     );
   }
@@ -52,36 +56,38 @@ export function ChangesTab({ threadId }: { threadId: string }) {
         {turns.length > 1 && (
           <SelectField
             bare
-            label="Changes of"
+            label={words('sidePanel.changes.choose')}
             value={turn?.turnId ?? wholeThread}
             options={[
-              { value: wholeThread, label: 'The whole thread' },
-              ...turns.map(({ turnId, words }) => ({ value: turnId, label: words })),
+              { value: wholeThread, label: words('sidePanel.changes.wholeThread') },
+              ...turns.map(({ turnId, wish }) => ({ value: turnId, label: wish })),
             ]}
             onChange={setChosen}
           />
         )}
         <p className={styles.summary}>
-          {files.length === 1 ? '1 file' : `${files.length} files`}
+          {words('common.files', { count: files.length })}
           <DiffCount {...sumStats(files)} />
           <Button size="s" icon={<Maximize2 />} onClick={() => setReviews(true)}>
-            Review
+            {words('sidePanel.changes.review')}
           </Button>
         </p>
       </div>
       <FileTreeView
-        label="Changed files"
+        label={words('sidePanel.changes.files')}
         nodes={nodes}
         onChoose={({ edits }) => goToItem(threadId, edits.at(-1)!.itemKey)}
       />
-      <p className={styles.note}>
-        A file leads to its last edit. What commands changed is not listed.
-      </p>
+      <p className={styles.note}>{words('sidePanel.changes.explains')}</p>
       {reviews && (
         <Suspense fallback={null}>
           <ReviewDialog
             {...{ threadId, nodes, cwd }}
-            title={turn ? `Changes of: ${turn.words}` : 'Changes of the whole thread'}
+            title={
+              turn
+                ? words('sidePanel.review.ofTurn', { turn: turn.wish })
+                : words('sidePanel.review.ofThread')
+            }
             onClose={() => setReviews(false)}
           />
         </Suspense>

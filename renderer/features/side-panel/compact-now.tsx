@@ -2,6 +2,7 @@ import { FoldVertical } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionState } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
+import { words } from '../../../shared/words/words.ts';
 import { compactThread } from '../../state/actions/history.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -17,13 +18,13 @@ export function CompactNow({ thread, session }: { thread: Thread; session: Sessi
         size="s"
         icon={<FoldVertical />}
         busy={busy}
-        blockedBecause={isReady ? undefined : 'Wait until the turn has ended.'}
+        blockedBecause={isReady ? undefined : words('sidePanel.compact.waits')}
         onClick={() => {
           setBusy(true);
           void compactThread(thread.id).finally(() => setBusy(false));
         }}
       >
-        Compact now
+        {words('sidePanel.compact')}
       </Button>
     </div>
   );

@@ -3,15 +3,18 @@ import type { ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
 import type { SessionState, SessionStatus } from '../../../shared/domain/session.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { exactTime } from '../../../shared/lib/relative-time.ts';
+import { words } from '../../../shared/words/words.ts';
 
 export interface ContextFact {
   label: string;
   value: string;
   exact?: boolean;
-  copy?: boolean;
+  /** What a button that copies it is called. */
+  copy?: string;
 }
 
 export interface FactGroup {
+  id: 'context' | 'thread' | 'session' | 'report';
   title: string;
   facts: ContextFact[];
 }
@@ -25,14 +28,14 @@ export interface ContextFactsInput {
 }
 
 const statusWords: Record<SessionStatus, string> = {
-  detached: 'not running',
-  starting: 'starting',
-  idle: 'ready',
-  submitting: 'sending a message',
-  running: 'in a turn',
-  interrupting: 'stopping a turn',
-  stopping: 'ending',
-  failed: 'failed',
+  detached: words('sidePanel.session.detached'),
+  starting: words('sidePanel.session.starting'),
+  idle: words('sidePanel.session.idle'),
+  submitting: words('sidePanel.session.submitting'),
+  running: words('sidePanel.session.running'),
+  interrupting: words('sidePanel.session.interrupting'),
+  stopping: words('sidePanel.session.stopping'),
+  failed: words('sidePanel.session.failed'),
 };
 
 /** Everything the Context tab tells, in groups. Codex's own words are passed on as they are. */
@@ -45,51 +48,86 @@ export function contextFacts(input: ContextFactsInput): FactGroup[] {
   const report = inForce ?? (session.status === 'failed' ? session.report : null);
   return [
     {
-      title: 'Context',
+      id: 'context',
+      title: words('sidePanel.context.title'),
       facts: [
-        { label: 'Tokens', value: tokenWords(tokens) },
+        { label: words('sidePanel.context.tokens'), value: tokenWords(tokens) },
         ...partFacts(tokens),
-        { label: 'Model', value: model?.name ?? thread.model ?? 'Codex’s default' },
-        { label: 'Effort', value: thread.effort ?? model?.defaultEffort ?? 'the model’s default' },
+        {
+          label: words('sidePanel.context.model'),
+          value: model?.name ?? thread.model ?? words('sidePanel.context.model.usual'),
+        },
+        {
+          label: words('sidePanel.context.effort'),
+          value: thread.effort ?? model?.defaultEffort ?? words('sidePanel.context.effort.usual'),
+        },
       ],
     },
     {
-      title: 'Thread',
+      id: 'thread',
+      title: words('sidePanel.thread.title'),
       facts: [
-        { label: 'Folder', value: thread.cwd, exact: true, copy: true },
-        { label: 'Trusted', value: thread.trusted ? 'yes' : 'no' },
-        { label: 'Begun in', value: thread.source },
-        { label: 'Begun', value: exactTime(thread.createdAt) },
+        {
+          label: words('sidePanel.thread.folder'),
+          value: thread.cwd,
+          exact: true,
+          copy: words('sidePanel.thread.folder.copy'),
+        },
+        {
+          label: words('sidePanel.thread.trusted'),
+          value: words(
+            thread.trusted ? 'sidePanel.thread.trusted.yes' : 'sidePanel.thread.trusted.no',
+          ),
+        },
+        { label: words('sidePanel.thread.begunIn'), value: thread.source },
+        { label: words('sidePanel.thread.begun'), value: exactTime(thread.createdAt) },
         ...(thread.harnessThreadId === null
-          ? [{ label: 'Codex’s id', value: 'none before the first message' }]
+          ? [
+              {
+                label: words('sidePanel.thread.codexId'),
+                value: words('sidePanel.thread.codexId.none'),
+              },
+            ]
           : [
               {
-                label: 'Codex’s id',
+                label: words('sidePanel.thread.codexId'),
                 value: thread.harnessThreadId,
                 exact: true,
-                copy: true,
+                copy: words('sidePanel.thread.codexId.copy'),
               },
             ]),
-        { label: 'Bobbin’s id', value: thread.id, exact: true, copy: true },
+        {
+          label: words('sidePanel.thread.bobbinId'),
+          value: thread.id,
+          exact: true,
+          copy: words('sidePanel.thread.bobbinId.copy'),
+        },
       ],
     },
     {
-      title: 'Session',
+      id: 'session',
+      title: words('sidePanel.session.title'),
       facts: [
-        { label: 'State', value: statusWords[session.status] },
+        { label: words('sidePanel.session.state'), value: statusWords[session.status] },
         ...('generation' in session
-          ? [{ label: 'Process', value: `number ${session.generation} on this thread` }]
+          ? [
+              {
+                label: words('sidePanel.session.process'),
+                value: words('sidePanel.session.process.number', { number: session.generation }),
+              },
+            ]
           : []),
-        { label: 'Codex', value: version ?? 'version not known' },
+        { label: 'Codex', value: version ?? words('sidePanel.session.versionNotKnown') },
       ],
     },
     report !== null
-      ? { title: 'What Codex reports', facts: reportFacts(report) }
+      ? { id: 'report', title: words('sidePanel.report.title'), facts: reportFacts(report) }
       : {
-          title: 'What Codex last reported',
+          id: 'report',
+          title: words('sidePanel.report.last'),
           facts:
             thread.lastReported === null
-              ? [{ label: 'Report', value: 'none yet' }]
+              ? [{ label: words('sidePanel.report.name'), value: words('sidePanel.report.none') }]
               : reportFacts(thread.lastReported),
         },
   ];
@@ -101,25 +139,41 @@ function partFacts(tokens: TokenUsage | null): ContextFact[] {
   const { input, cached, output, reasoning } = tokens.parts;
   const count = (value: number) => value.toLocaleString('en');
   return [
-    { label: 'Sent', value: `${count(input)} (${count(cached)} cached)` },
-    { label: 'Answered', value: `${count(output)} (${count(reasoning)} reasoning)` },
+    {
+      label: words('sidePanel.context.sent'),
+      value: words('sidePanel.context.sentTokens', { all: count(input), cached: count(cached) }),
+    },
+    {
+      label: words('sidePanel.context.answered'),
+      value: words('sidePanel.context.answeredTokens', {
+        all: count(output),
+        reasoning: count(reasoning),
+      }),
+    },
   ];
 }
 
 function tokenWords(tokens: TokenUsage | null): string {
-  if (tokens === null) return 'not known yet';
+  if (tokens === null) return words('sidePanel.context.tokensNotYet');
   const used = tokens.used.toLocaleString('en');
-  return tokens.window === null ? used : `${used} of ${tokens.window.toLocaleString('en')}`;
+  if (tokens.window === null) return used;
+  return words('sidePanel.context.tokensOf', { used, window: tokens.window.toLocaleString('en') });
 }
 
 function reportFacts(report: ReportedPolicy): ContextFact[] {
   return [
-    { label: 'Approval', value: report.approvalPolicy, exact: true },
-    { label: 'Sandbox', value: report.sandbox, exact: true },
-    { label: 'Network', value: report.network },
-    { label: 'Reviewer', value: report.reviewer, exact: true },
+    { label: words('sidePanel.report.approval'), value: report.approvalPolicy, exact: true },
+    { label: words('sidePanel.report.sandbox'), value: report.sandbox, exact: true },
+    { label: words('sidePanel.report.network'), value: report.network },
+    { label: words('sidePanel.report.reviewer'), value: report.reviewer, exact: true },
     ...(report.writableRoots.length === 0
       ? []
-      : [{ label: 'May write', value: report.writableRoots.join('\n'), exact: true }]),
+      : [
+          {
+            label: words('sidePanel.report.writable'),
+            value: report.writableRoots.join('\n'),
+            exact: true,
+          },
+        ]),
   ];
 }

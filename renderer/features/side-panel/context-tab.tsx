@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { useHarness } from '../../state/selectors/app.ts';
 import { useSession, useThread } from '../../state/selectors/threads.ts';
 import { useTokens } from '../../state/selectors/transcripts.ts';
@@ -22,29 +23,29 @@ export function ContextTab({ threadId }: { threadId: string }) {
   return (
     <div className={styles.groups}>
       {groups.map((group) => (
-        <Fragment key={group.title}>
+        <Fragment key={group.id}>
           <section className={styles.group}>
             <h2 className={styles.groupTitle}>{group.title}</h2>
-            {group.title === 'Context' && share !== null && (
+            {group.id === 'context' && share !== null && (
               <Meter
-                label="Context used"
+                label={words('sidePanel.context.used')}
                 value={share}
-                text={`${Math.min(100, Math.round(share * 100))} % used`}
+                text={words('sidePanel.percentUsed', {
+                  percent: Math.min(100, Math.round(share * 100)),
+                })}
               />
             )}
             <FactList
               facts={group.facts.map(({ copy, ...fact }): Fact => ({
                 ...fact,
-                ...(copy && {
-                  action: (
-                    <CopyButton label={`Copy: ${fact.label.toLowerCase()}`} text={fact.value} />
-                  ),
+                ...(copy !== undefined && {
+                  action: <CopyButton label={copy} text={fact.value} />,
                 }),
               }))}
             />
-            {group.title === 'Context' && <CompactNow thread={thread} session={session} />}
+            {group.id === 'context' && <CompactNow thread={thread} session={session} />}
           </section>
-          {group.title === 'Context' && <AccountLimits tokens={tokens} />}
+          {group.id === 'context' && <AccountLimits tokens={tokens} />}
         </Fragment>
       ))}
     </div>

@@ -1,13 +1,19 @@
 import { ChevronRight, FileDiff, FileMinus, FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { oneLine } from '../../../shared/domain/one-line.ts';
+import { words } from '../../../shared/words/words.ts';
+import type { WordsKey } from '../../../shared/words/words.ts';
 import { DiffCount } from '../../ui/diff-count.tsx';
 import type { ChangedFile } from './changed-files.ts';
 import type { TreeNode } from './file-tree.ts';
 import styles from './file-tree.module.css';
 
 const icons = { add: FilePlus, delete: FileMinus, update: FileDiff };
-const changeWords = { add: 'new file', delete: 'deleted', update: 'changed' };
+const titles: Record<ChangedFile['change'], WordsKey> = {
+  add: 'sidePanel.changes.file.add',
+  delete: 'sidePanel.changes.file.delete',
+  update: 'sidePanel.changes.file.update',
+};
 
 export interface FileTreeViewProps {
   nodes: readonly TreeNode[];
@@ -48,7 +54,7 @@ function Level({ nodes, folded, toggle, onChoose, depth, label }: LevelProps) {
                 type="button"
                 className={styles.row}
                 style={indent}
-                title={`${node.file.path}, ${changeWords[node.file.change]}`}
+                title={words(titles[node.file.change], { path: node.file.path })}
                 onClick={() => onChoose(node.file)}
               >
                 <Icon className={styles.icon} strokeWidth={1.75} aria-hidden />

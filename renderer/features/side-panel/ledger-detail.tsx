@@ -1,18 +1,11 @@
-import { Fragment } from 'react';
-import type { Words } from './ledger-words.ts';
+import { Fragment, type ReactNode } from 'react';
 
 /** The facts of an entry on one line, divided by points. */
-export function LedgerDetail({ facts }: { facts: readonly (readonly Words[])[] }) {
+export function LedgerDetail({ facts }: { facts: readonly ReactNode[] }) {
   return facts.map((fact, index) => (
     <Fragment key={index}>
       {index > 0 && ' · '}
-      {fact.map((words, at) =>
-        words.code ? (
-          <code key={at}>{words.text}</code>
-        ) : (
-          <Fragment key={at}>{words.text}</Fragment>
-        ),
-      )}
+      {fact}
     </Fragment>
   ));
 }

@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { loadLedger } from '../../state/actions/ledger.ts';
 import { useModeView, useThread } from '../../state/selectors/threads.ts';
@@ -41,12 +42,11 @@ export function LedgerTab({ threadId }: { threadId: string }) {
     [ledger],
   );
 
-  if (!ledger) return <Spinner label="Reading the ledger" />;
+  if (!ledger) return <Spinner label={words('ledger.reading')} />;
   if (entries.length === 0) {
     return (
-      <EmptyState icon={<ScrollText size={20} strokeWidth={1.5} />} title="Nothing recorded yet">
-        Changes of mode, answers, commands and edits of this thread are recorded here and never
-        rewritten.
+      <EmptyState icon={<ScrollText size={20} strokeWidth={1.5} />} title={words('ledger.none')}>
+        {words('ledger.none.explains')}
       </EmptyState>
     );
   }
@@ -62,14 +62,14 @@ export function LedgerTab({ threadId }: { threadId: string }) {
         <LeftPrograms programs={programs} />
       )}
       <Timeline
-        label="Ledger, newest first"
+        label={words('ledger.title')}
         entries={entries.map((entry) => ledgerTimelineEntry(entry, { cwd, now }))}
       />
       <div className={styles.ledgerFoot}>
         {!ledger.complete && <Earlier threadId={threadId} />}
         <LedgerExport threadId={threadId} />
         <Button tone="link" onClick={() => showOverlay('ledger')}>
-          All threads…
+          {words('ledger.allThreads')}
         </Button>
       </div>
     </>
@@ -87,7 +87,7 @@ function Earlier({ threadId }: { threadId: string }) {
         void loadLedger(threadId).finally(() => setLoading(false));
       }}
     >
-      Show earlier
+      {words('ledger.earlier')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { ItemOf } from '../../../shared/domain/item.ts';
+import { words } from '../../../shared/words/words.ts';
 import { useStore } from '../../state/store.ts';
 import type { AppState } from '../../state/app-state.ts';
 import { Checklist } from '../../ui/checklist.tsx';
@@ -11,8 +12,11 @@ export function PlanTab({ threadId }: { threadId: string }) {
   const plan = useStore((state) => latestPlan(state, threadId));
   if (!plan || (plan.steps.length === 0 && plan.text.trim() === '')) {
     return (
-      <EmptyState icon={<ListChecks size={20} strokeWidth={1.5} />} title="No plan">
-        When Codex writes down steps for a longer task, they are kept here.
+      <EmptyState
+        icon={<ListChecks size={20} strokeWidth={1.5} />}
+        title={words('sidePanel.plan.none')}
+      >
+        {words('sidePanel.plan.none.explains')}
       </EmptyState>
     );
   }
@@ -20,10 +24,12 @@ export function PlanTab({ threadId }: { threadId: string }) {
   return (
     <>
       {plan.steps.length > 0 && (
-        <p className={styles.summary}>{`${done} of ${plan.steps.length} done`}</p>
+        <p className={styles.summary}>
+          {words('sidePanel.plan.done', { done, total: plan.steps.length })}
+        </p>
       )}
       {plan.text.trim() !== '' && <p className={styles.planText}>{plan.text}</p>}
-      <Checklist label="Steps of the plan" steps={plan.steps} />
+      <Checklist label={words('sidePanel.plan.steps')} steps={plan.steps} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Columns2, FoldVertical, UnfoldVertical } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { sumStats } from '../../../shared/domain/diff-stat.ts';
+import { words } from '../../../shared/words/words.ts';
 import { goToItem } from '../../state/actions/search.ts';
 import { saveSettings } from '../../state/actions/settings.ts';
 import { useSettings } from '../../state/selectors/app.ts';
@@ -52,7 +53,7 @@ export default function ReviewDialog({ threadId, title, nodes, cwd, onClose }: R
       <div className={styles.review}>
         <div className={styles.bar}>
           <p className={styles.sum}>
-            {files.length === 1 ? '1 file' : `${files.length} files`}
+            {words('common.files', { count: files.length })}
             <DiffCount {...sumStats(files)} />
           </p>
           <Button
@@ -61,10 +62,10 @@ export default function ReviewDialog({ threadId, title, nodes, cwd, onClose }: R
             icon={<UnfoldVertical />}
             onClick={() => setOpen(new Set(files.map(({ path }) => path)))}
           >
-            Open all
+            {words('sidePanel.review.openAll')}
           </Button>
           <Button size="s" tone="quiet" icon={<FoldVertical />} onClick={() => setOpen(new Set())}>
-            Fold all
+            {words('sidePanel.review.foldAll')}
           </Button>
           <span className={styles.onlyWide}>
             <Button
@@ -74,15 +75,25 @@ export default function ReviewDialog({ threadId, title, nodes, cwd, onClose }: R
               aria-pressed={isSplit}
               onClick={() => void saveSettings({ diffLook: isSplit ? 'unified' : 'split' })}
             >
-              Side by side
+              {words('sidePanel.review.sideBySide')}
             </Button>
           </span>
         </div>
         <div className={styles.sides}>
-          <nav className={styles.tree} aria-label="Changed files">
-            <FileTreeView label="Changed files" nodes={nodes} onChoose={choose} />
+          <nav className={styles.tree} aria-label={words('sidePanel.changes.files')}>
+            <FileTreeView
+              label={words('sidePanel.changes.files')}
+              nodes={nodes}
+              onChoose={choose}
+            />
           </nav>
-          <div ref={page} className={styles.files} tabIndex={0} role="region" aria-label="Changes">
+          <div
+            ref={page}
+            className={styles.files}
+            tabIndex={0}
+            role="region"
+            aria-label={words('sidePanel.review.changes')}
+          >
             {files.map((file) => (
               <ReviewFile
                 key={file.path}

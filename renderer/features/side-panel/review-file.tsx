@@ -2,6 +2,7 @@ import { ArrowUpToLine, FileDiff, FileMinus, FilePlus, SquareArrowOutUpRight } f
 import { editorNames } from '../../../shared/domain/editor-names.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { pathInFolder } from '../../../shared/lib/path-in-folder.ts';
+import { words } from '../../../shared/words/words.ts';
 import { openEdit } from '../../state/actions/manage-thread.ts';
 import { useSettings } from '../../state/selectors/app.ts';
 import { DiffCount } from '../../ui/diff-count.tsx';
@@ -46,7 +47,7 @@ export function ReviewFile(props: ReviewFileProps) {
             <IconButton
               size="s"
               tooltip="native"
-              label="Go to its card in the transcript"
+              label={words('sidePanel.review.toCard')}
               icon={<ArrowUpToLine strokeWidth={1.75} />}
               onClick={() => onCard(last.itemKey)}
             />
@@ -54,7 +55,11 @@ export function ReviewFile(props: ReviewFileProps) {
               <IconButton
                 size="s"
                 tooltip="native"
-                label={editor === 'system' ? 'Open the file' : `Open in ${editorNames[editor]}`}
+                label={
+                  editor === 'system'
+                    ? words('sidePanel.review.openFile')
+                    : words('sidePanel.review.openIn', { editor: editorNames[editor] })
+                }
                 icon={<SquareArrowOutUpRight strokeWidth={1.75} />}
                 onClick={() => openAt(last, firstChangedLine(last.diff, last.change))}
               />
@@ -68,7 +73,9 @@ export function ReviewFile(props: ReviewFileProps) {
         {file.edits.map((edit, index) => (
           <div key={index}>
             {file.edits.length > 1 && (
-              <p className={styles.edit}>{`Edit ${index + 1} of ${file.edits.length}`}</p>
+              <p className={styles.edit}>
+                {words('sidePanel.review.edit', { number: index + 1, total: file.edits.length })}
+              </p>
             )}
             <DiffView
               change={edit.change}

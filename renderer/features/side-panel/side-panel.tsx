@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ChangesTab } from './changes-tab.tsx';
 import { ContextTab } from './context-tab.tsx';
@@ -9,10 +10,10 @@ import styles from './side-panel.module.css';
 type PanelTab = 'changes' | 'ledger' | 'plan' | 'context';
 
 const tabs: { value: PanelTab; label: string }[] = [
-  { value: 'changes', label: 'Changes' },
-  { value: 'ledger', label: 'Ledger' },
-  { value: 'plan', label: 'Plan' },
-  { value: 'context', label: 'Context' },
+  { value: 'changes', label: words('sidePanel.tab.changes') },
+  { value: 'ledger', label: words('sidePanel.tab.ledger') },
+  { value: 'plan', label: words('sidePanel.tab.plan') },
+  { value: 'context', label: words('sidePanel.tab.context') },
 ];
 
 /** What is known of a thread beside its transcript. The chosen tab stays when another thread is shown. */
@@ -20,7 +21,7 @@ export function SidePanel({ threadId }: { threadId: string }) {
   const [tab, setTab] = useState<PanelTab>('ledger');
   return (
     <div className={styles.panel}>
-      <Tabs label="About this thread" tabs={tabs} value={tab} onChange={setTab}>
+      <Tabs label={words('sidePanel.title')} tabs={tabs} value={tab} onChange={setTab}>
         <div className={styles.content} key={`${tab}:${threadId}`}>
           <Content tab={tab} threadId={threadId} />
         </div>

@@ -1,4 +1,5 @@
 import type { LeftProgram } from '../../../shared/domain/left-program.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { FullAccessStretch } from './full-access-stretch.ts';
@@ -18,34 +19,36 @@ export interface StretchBoxProps {
 
 /** The amber box: what was done in the last stretch of full access, and what of it goes on. */
 export function StretchBox({ stretch, detail, programs, lasts, now }: StretchBoxProps) {
-  const words = stretchWords(stretch, lasts, now, programs.length);
+  const { title, facts } = stretchWords(stretch, lasts, now, programs.length);
   return (
     <Card tone="full" filled className={styles.stretch}>
-      <h2 className={styles.stretchTitle}>{words.title}</h2>
+      <h2 className={styles.stretchTitle}>{title}</h2>
       <ul className={styles.stretchFacts}>
-        {words.facts.map((fact) => (
+        {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
       {detail.commands.length > 0 && (
-        <Disclosure look="bare" title="Commands">
+        <Disclosure look="bare" title={words('ledger.stretch.commands')}>
           <ol className={styles.done}>
             {detail.commands.map(({ id, text, left }) => (
               <li key={id}>
                 <code>{text}</code>
-                {left && ' · went on after the turn'}
+                {left && ` · ${words('ledger.stretch.wentOn')}`}
               </li>
             ))}
           </ol>
         </Disclosure>
       )}
       {detail.files.length > 0 && (
-        <Disclosure look="bare" title="Files">
+        <Disclosure look="bare" title={words('ledger.stretch.files')}>
           <ul className={styles.done}>
             {detail.files.map(({ path, outside }) => (
               <li key={path}>
                 <code>{path}</code>
-                {outside && <strong className={styles.outside}> outside the folder</strong>}
+                {outside && (
+                  <strong className={styles.outside}> {words('ledger.stretch.outside')}</strong>
+                )}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { clockTime } from '../../../shared/lib/clock-time.ts';
 import { duration } from '../../../shared/lib/duration.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { FullAccessStretch } from './full-access-stretch.ts';
 
 const minute = 60_000;
@@ -22,16 +23,19 @@ export function stretchWords(
 ): StretchWords {
   const { since, until, partial } = stretch;
   const title = titleWords(since, until, lasts, now);
-  const atLeast = partial ? 'at least ' : '';
+  const { commands, files, filesOutside } = stretch;
   return {
     title,
     facts: [
-      stretch.commands + stretch.files === 0
-        ? 'nothing run, no file changed'
-        : `${atLeast}${count(stretch.commands, 'command')}, ${count(stretch.files, 'file')} changed`,
-      stretch.filesOutside === 0
-        ? 'no edit outside the folder'
-        : `${count(stretch.filesOutside, 'file')} changed outside the folder`,
+      commands + files === 0
+        ? words('ledger.stretch.nothing')
+        : words(partial ? 'ledger.stretch.doneAtLeast' : 'ledger.stretch.done', {
+            commands,
+            files,
+          }),
+      filesOutside === 0
+        ? words('ledger.stretch.noneOutside')
+        : words('ledger.stretch.filesOutside', { count: filesOutside }),
       runningWords(stretch.leftRunning, stillRunning),
     ],
   };
@@ -39,22 +43,18 @@ export function stretchWords(
 
 /** What runs now says more than what ran on when its turn ended. */
 function runningWords(leftRunning: number, stillRunning: number): string {
-  if (stillRunning > 0) return `${count(stillRunning, 'program')} still running`;
+  if (stillRunning > 0) return words('ledger.stretch.programs', { count: stillRunning });
   return leftRunning === 0
-    ? 'no command left running'
-    : `${count(leftRunning, 'command')} still running when the turn ended`;
+    ? words('ledger.stretch.noneLeft')
+    : words('ledger.stretch.commandsLeft', { count: leftRunning });
 }
 
-function titleWords(since: number, until: number | null, lasts: boolean, now: number): string {
-  if (until !== null) {
-    return `While in full access, ${clockTime(since, now)}–${clockTime(until, now)}`;
-  }
-  if (!lasts) return `While in full access, from ${clockTime(since, now)}`;
-  const length = now - since;
-  if (length < minute) return 'In full access for less than a minute';
-  return `In full access for ${length < 2 * minute ? '1 min' : duration(length)}`;
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
+function titleWords(from: number, to: number | null, lasts: boolean, now: number): string {
+  const since = clockTime(from, now);
+  if (to !== null) return words('ledger.stretch.between', { since, until: clockTime(to, now) });
+  if (!lasts) return words('ledger.stretch.from', { since });
+  const length = now - from;
+  if (length < minute) return words('ledger.stretch.short');
+  const time = length < 2 * minute ? words('ledger.stretch.minute') : duration(length);
+  return words('ledger.stretch.lasts', { time });
 }

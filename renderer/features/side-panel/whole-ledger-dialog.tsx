@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LedgerEntry, LedgerKind } from '../../../shared/domain/ledger.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showOverlay } from '../../state/actions/folds.ts';
 import { selectThread } from '../../state/actions/navigate.ts';
 import { useOverlay } from '../../state/selectors/folds.ts';
@@ -21,12 +22,12 @@ import { useWholeLedger } from './use-whole-ledger.ts';
 import styles from './whole-ledger-dialog.module.css';
 
 const choices: { value: LedgerKind | 'all'; label: string }[] = [
-  { value: 'all', label: 'Everything' },
-  { value: 'mode', label: 'Changes of mode' },
-  { value: 'approval', label: 'Questions and answers' },
-  { value: 'command', label: 'Commands' },
-  { value: 'file-change', label: 'Changed files' },
-  { value: 'program', label: 'Programs left running' },
+  { value: 'all', label: words('ledger.kind.all') },
+  { value: 'mode', label: words('ledger.kind.mode') },
+  { value: 'approval', label: words('ledger.kind.approval') },
+  { value: 'command', label: words('ledger.kind.command') },
+  { value: 'file-change', label: words('ledger.kind.fileChange') },
+  { value: 'program', label: words('ledger.kind.program') },
 ];
 
 /** The record of all threads: what was asked, allowed and done, and under which mode. */
@@ -46,41 +47,46 @@ export function WholeLedgerDialog() {
     <Dialog
       open={isOpen}
       onClose={() => showOverlay(null)}
-      title="Ledger of all threads"
-      description="Changes of mode, answers, commands, edits and programs left running. It is never rewritten, and it stays when a thread is deleted."
+      title={words('ledger.whole.title')}
+      description={words('ledger.whole.explains')}
       size="l"
       actions={<LedgerExport threadId={threadId} />}
     >
       <div className={styles.page}>
         <div className={styles.filters}>
-          <SelectField label="Show" value={kind} options={choices} onChange={setKind} />
+          <SelectField
+            label={words('ledger.whole.show')}
+            value={kind}
+            options={choices}
+            onChange={setKind}
+          />
           {inView && (
             <SelectField
-              label="Of"
+              label={words('ledger.whole.of')}
               value={whose}
               options={[
-                { value: 'all', label: 'All threads' },
+                { value: 'all', label: words('ledger.whole.allThreads') },
                 { value: 'thread', label: threadTitle(inView) },
               ]}
               onChange={setWhose}
             />
           )}
           <Switch
-            label="Only what was in full access"
+            label={words('ledger.whole.onlyFullAccess')}
             checked={fullAccess}
             onChange={setFullAccess}
           />
         </div>
         {entries === null ? (
-          <Spinner label="Reading the ledger" />
+          <Spinner label={words('ledger.reading')} />
         ) : entries.length === 0 ? (
-          <p className={styles.none}>Nothing recorded that passes.</p>
+          <p className={styles.none}>{words('ledger.whole.none')}</p>
         ) : (
           <Entries entries={entries} />
         )}
         {entries !== null && entries.length > 0 && !complete && (
           <Button size="s" onClick={more}>
-            Show earlier
+            {words('ledger.earlier')}
           </Button>
         )}
       </div>
@@ -93,10 +99,10 @@ function Entries({ entries }: { entries: readonly LedgerEntry[] }) {
   const now = useNow();
   return (
     <Timeline
-      label="Ledger of all threads, newest first"
+      label={words('ledger.whole.newestFirst')}
       entries={ledgerTimeline(entries).map((entry) => {
         const thread = threads[entry.threadId];
-        const whose = thread ? <ThreadLink thread={thread} /> : 'a thread that is gone';
+        const whose = thread ? <ThreadLink thread={thread} /> : words('ledger.whole.threadGone');
         return ledgerTimelineEntry(entry, { cwd: thread?.cwd ?? '', now, whose });
       })}
     />

@@ -59,14 +59,14 @@ function folderLines({ folders, others }: StorageSummary): SizeLine[] {
         : shortPath(cwd) || words('storage.folder.none'),
     ...(cwd !== null && { title: cwd }),
     bytes,
-    detail: words('storage.files', { count: files }),
+    detail: words('common.files', { count: files }),
   }));
   if (others.folders > 0) {
     lines.push({
       key: 'others',
       name: words('storage.folder.others', { count: others.folders }),
       bytes: others.bytes,
-      detail: words('storage.files', { count: others.files }),
+      detail: words('common.files', { count: others.files }),
     });
   }
   return lines;
@@ -74,7 +74,7 @@ function folderLines({ folders, others }: StorageSummary): SizeLine[] {
 
 function ageLines(summary: StorageSummary): SizeLine[] {
   return summary.ages.map(({ age, bytes, files }) => ({
-    ...{ key: age, name: ages[age], bytes, detail: words('storage.files', { count: files }) },
+    ...{ key: age, name: ages[age], bytes, detail: words('common.files', { count: files }) },
   }));
 }
 
