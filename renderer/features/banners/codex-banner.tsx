@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
+import { words } from '../../../shared/words/words.ts';
 import {
   chooseCodex,
   openConfig,
@@ -11,6 +12,7 @@ import { showSettings } from '../../state/actions/folds.ts';
 import { useHarness, useHome } from '../../state/selectors/app.ts';
 import { Banner, type BannerAction } from '../../ui/banner.tsx';
 import { CopyCommand } from '../../ui/copy-command.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 
 const install = 'npm install -g @openai/codex';
 
@@ -31,9 +33,9 @@ export function CodexBanner({ home }: { home: ThreadHome }) {
       },
     };
   }
-  const lookAgain = way('Look again', () => probeCodex(home));
+  const lookAgain = way(words('banners.action.lookAgain'), () => probeCodex(home));
   const canDemo = useHarness('demo').state !== 'missing';
-  const demo = way('Use the offline demo', startDemo);
+  const demo = way(words('banners.action.demo'), startDemo);
 
   if (home === 'demo') {
     return info.error ? (
@@ -47,7 +49,7 @@ export function CodexBanner({ home }: { home: ThreadHome }) {
       <Banner
         tone="wrong"
         title={info.error.message}
-        action={way('Open the file', openConfig)}
+        action={way(words('banners.action.openConfig'), openConfig)}
         secondAction={lookAgain}
       >
         {info.error.detail}
@@ -58,12 +60,15 @@ export function CodexBanner({ home }: { home: ThreadHome }) {
     return (
       <>
         <Banner
-          title={info.error?.message ?? 'Codex was not found on this machine.'}
-          action={way('Choose the program', chooseCodex)}
+          title={info.error?.message ?? words('banners.codexMissing')}
+          action={way(words('banners.action.chooseProgram'), chooseCodex)}
           secondAction={lookAgain}
         >
-          {info.error?.detail ?? 'Bobbin runs the codex program and cannot work without it.'}{' '}
-          Install it with <CopyCommand command={install} />
+          {info.error?.detail ?? words('banners.codexMissing.why')}{' '}
+          <MarkedWords
+            of="banners.codexMissing.install"
+            values={{ command: <CopyCommand command={install} /> }}
+          />
         </Banner>
         {canDemo && <DemoOffer action={demo} />}
       </>
@@ -71,7 +76,7 @@ export function CodexBanner({ home }: { home: ThreadHome }) {
   }
   if (info.error) {
     const isTooNew = info.error.code === 'codex-too-new';
-    const choose = way('Choose another Codex', chooseCodex);
+    const choose = way(words('banners.action.otherCodex'), chooseCodex);
     return (
       <>
         <Banner
@@ -90,11 +95,11 @@ export function CodexBanner({ home }: { home: ThreadHome }) {
     return (
       <>
         <Banner
-          title="Codex has no account."
-          action={{ label: 'Log in…', onPress: () => showSettings('codex') }}
+          title={words('banners.noAccount')}
+          action={{ label: words('banners.action.logIn'), onPress: () => showSettings('codex') }}
           secondAction={lookAgain}
         >
-          A turn would fail.
+          {words('banners.noAccount.why')}
         </Banner>
         {canDemo && <DemoOffer action={demo} />}
       </>
@@ -105,8 +110,8 @@ export function CodexBanner({ home }: { home: ThreadHome }) {
 
 function DemoOffer({ action }: { action: BannerAction }) {
   return (
-    <Banner title="See Bobbin work without an account." action={action}>
-      The offline demo runs Codex on a small scripted model. Nothing leaves this machine.
+    <Banner title={words('banners.demoOffer')} action={action}>
+      {words('banners.demoOffer.about')}
     </Banner>
   );
 }
@@ -125,10 +130,10 @@ export function DemoBanner() {
 
   return (
     <Banner
-      title="New threads go to the offline demo."
-      action={{ label: 'Use your own Codex', busy, onPress: () => void leave() }}
+      title={words('banners.demo')}
+      action={{ label: words('banners.action.ownCodex'), busy, onPress: () => void leave() }}
     >
-      A small scripted model answers. It shows how Bobbin works; it does not think.
+      {words('banners.demo.about')}
     </Banner>
   );
 }

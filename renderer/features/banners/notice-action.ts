@@ -1,4 +1,5 @@
 import type { AppError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import { chooseCodex, openConfig, probeCodex, showDataFolder } from '../../state/actions/codex.ts';
 import { forkThread, startAnew } from '../../state/actions/history.ts';
 import { chooseThreadFolder, retryThread } from '../../state/actions/manage-thread.ts';
@@ -9,38 +10,41 @@ import type { BannerAction } from '../../ui/banner.tsx';
 export function noticeAction(error: AppError, threadId: string | null): BannerAction | undefined {
   switch (error.code) {
     case 'config-broken':
-      return { label: 'Open the file', onPress: () => void openConfig() };
+      return { label: words('banners.action.openConfig'), onPress: () => void openConfig() };
     case 'codex-not-found':
     case 'codex-too-old':
-      return { label: 'Look for Codex again', onPress: () => void probeCodex('user') };
+      return { label: words('banners.action.findCodex'), onPress: () => void probeCodex('user') };
     case 'codex-too-new':
     case 'history-newer':
-      return { label: 'Choose another Codex', onPress: () => void chooseCodex() };
+      return { label: words('banners.action.otherCodex'), onPress: () => void chooseCodex() };
     case 'storage-full':
     case 'storage-failed':
-      return { label: 'Show the data folder', onPress: () => void showDataFolder() };
+      return { label: words('banners.action.dataFolder'), onPress: () => void showDataFolder() };
     case 'folder-missing':
       return threadId === null
         ? undefined
-        : { label: 'Choose the folder', onPress: () => void chooseThreadFolder(threadId) };
+        : {
+            label: words('banners.action.chooseFolder'),
+            onPress: () => void chooseThreadFolder(threadId),
+          };
     case 'history-missing':
     case 'history-damaged':
     case 'thread-unknown':
       return threadId === null
         ? undefined
-        : { label: 'Start anew from here', onPress: () => void startAnew(threadId) };
+        : { label: words('banners.action.startAnew'), onPress: () => void startAnew(threadId) };
     case 'provider-unknown':
-      return { label: 'Open Codex’s settings', onPress: () => void openConfig() };
+      return { label: words('banners.action.openSettings'), onPress: () => void openConfig() };
     case 'thread-archived':
       return threadId === null
         ? undefined
         : {
-            label: 'Take out of the archive',
+            label: words('banners.action.unarchive'),
             onPress: () => void archiveThreads([threadId], false),
           };
     default:
       return error.retryHelps && threadId !== null
-        ? { label: 'Retry', onPress: () => void retryThread(threadId) }
+        ? { label: words('common.retry'), onPress: () => void retryThread(threadId) }
         : undefined;
   }
 }
@@ -51,13 +55,19 @@ export function otherAction(error: AppError, threadId: string | null): BannerAct
   switch (error.code) {
     case 'history-missing':
     case 'thread-unknown':
-      return { label: 'Archive', onPress: () => void archiveThreads([threadId], true) };
+      return {
+        label: words('banners.action.archive'),
+        onPress: () => void archiveThreads([threadId], true),
+      };
     case 'thread-held-elsewhere':
-      return { label: 'Go on in a copy', onPress: () => void forkThread(threadId, null) };
+      return {
+        label: words('banners.action.copy'),
+        onPress: () => void forkThread(threadId, null),
+      };
     case 'codex-too-new':
     case 'history-newer':
     case 'provider-unknown':
-      return { label: 'Retry', onPress: () => void retryThread(threadId) };
+      return { label: words('common.retry'), onPress: () => void retryThread(threadId) };
     default:
       return undefined;
   }

@@ -1,4 +1,5 @@
 import type { AppError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import { archiveThreads } from '../../state/actions/organise.ts';
 import { togglePanel } from '../../state/actions/folds.ts';
 import { startAnew } from '../../state/actions/history.ts';
@@ -24,13 +25,13 @@ export function ThreadBanners({ threadId }: { threadId: string }) {
     <div className={styles.stack}>
       {thread?.archived && (
         <Banner
-          title="This thread is archived."
+          title={words('banners.archived')}
           action={{
-            label: 'Take out of the archive',
+            label: words('banners.action.unarchive'),
             onPress: () => void archiveThreads([threadId], false),
           }}
         >
-          It can be read. To go on, take it out of the archive.
+          {words('banners.archived.wayOn')}
         </Banner>
       )}
       {thread?.historyGone && failed?.code !== 'history-missing' && (
@@ -50,19 +51,16 @@ function ProgramsLeft({ threadId }: { threadId: string }) {
   const programs = useLeftPrograms(threadId);
   const isPanelShown = usePanelShown();
   if (programs.length === 0) return null;
-  const many = programs.length > 1;
+  const count = programs.length;
   return (
     <Banner
       tone="full"
-      title={
-        many
-          ? `${programs.length} programs that Codex started are still running.`
-          : 'A program that Codex started is still running.'
-      }
-      {...(!isPanelShown && { action: { label: 'Show', onPress: togglePanel } })}
+      title={words('banners.programs', { count })}
+      {...(!isPanelShown && {
+        action: { label: words('banners.action.show'), onPress: togglePanel },
+      })}
     >
-      Neither the end of the turn nor a change of mode ends {many ? 'them' : 'it'}. The ledger lists{' '}
-      {many ? 'them' : 'it'} with Stop.
+      {words('banners.programs.about', { count })}
     </Banner>
   );
 }
@@ -71,11 +69,14 @@ function HistoryGone({ threadId }: { threadId: string }) {
   return (
     <Banner
       tone="need"
-      title="Codex’s own history of this thread is gone."
-      action={{ label: 'Start anew from here', onPress: () => void startAnew(threadId) }}
-      secondAction={{ label: 'Archive', onPress: () => void archiveThreads([threadId], true) }}
+      title={words('banners.historyGone')}
+      action={{ label: words('banners.action.startAnew'), onPress: () => void startAnew(threadId) }}
+      secondAction={{
+        label: words('banners.action.archive'),
+        onPress: () => void archiveThreads([threadId], true),
+      }}
     >
-      What Bobbin holds of it can be read. Codex cannot go on with it.
+      {words('banners.historyGone.about')}
     </Banner>
   );
 }
@@ -110,7 +111,7 @@ function Why({ error: { code, detail } }: { error: AppError }) {
   if (detail === null) return null;
   const isOutput = code === 'codex-ended' || code === 'codex-silent';
   if (!isOutput && detail.length <= longestReason) return detail;
-  const title = isOutput ? 'Codex’s last lines' : 'Codex’s own words';
+  const title = words(isOutput ? 'banners.lastLines' : 'banners.ownWords');
   return (
     <Disclosure look="bare" title={title}>
       <TerminalOutput output={detail} label={title} />

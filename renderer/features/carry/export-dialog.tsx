@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import type { CallInput } from '../../../shared/ipc/contract.ts';
+import { words } from '../../../shared/words/words.ts';
 import { exportThread } from '../../state/actions/carry.ts';
 import { useThread } from '../../state/selectors/threads.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -17,19 +18,19 @@ const formats = [
     format: 'markdown',
     icon: <FileText strokeWidth={1.75} />,
     label: 'Markdown',
-    what: 'To read or share: messages, commands with their output, changes as diffs.',
+    what: words('carry.export.markdown'),
   },
   {
     format: 'json',
     icon: <Braces strokeWidth={1.75} />,
     label: 'JSON',
-    what: 'The same turns and items for other programs.',
+    what: words('carry.export.json'),
   },
   {
     format: 'envelope',
     icon: <Package strokeWidth={1.75} />,
-    label: 'Thread envelope',
-    what: 'To go on elsewhere: Codex’s whole history of the thread in one file, with that of the threads it was forked from. Bobbin on another machine imports it.',
+    label: words('carry.export.envelopeName'),
+    what: words('carry.export.envelope'),
   },
 ] as const;
 
@@ -55,10 +56,12 @@ export function ExportDialog({ threadId, onClose }: { threadId: string; onClose:
     <Dialog
       open
       onClose={onClose}
-      title={`Export “${thread ? threadTitle(thread) : ''}”`}
-      description="The file holds what was said and what commands printed, secrets in it included. Only you can read it."
+      title={words('carry.export.title', { thread: thread ? threadTitle(thread) : '' })}
+      description={words('carry.export.description')}
       size="m"
-      actions={<Button onClick={onClose}>{file === null ? 'Cancel' : 'Done'}</Button>}
+      actions={
+        <Button onClick={onClose}>{words(file === null ? 'common.cancel' : 'common.done')}</Button>
+      }
     >
       <div className={styles.body}>
         <ul className={styles.formats}>
@@ -71,15 +74,15 @@ export function ExportDialog({ threadId, onClose }: { threadId: string; onClose:
               <Button
                 icon={icon}
                 busy={busy === format}
-                aria-label={`Export as ${label}`}
+                aria-label={words('carry.export.as', { format: label })}
                 onClick={() => void write(format)}
               >
-                Export…
+                {words('carry.export.choose')}
               </Button>
             </li>
           ))}
         </ul>
-        {file !== null && <Banner title="Exported.">{file}</Banner>}
+        {file !== null && <Banner title={words('carry.export.done')}>{file}</Banner>}
         {error && (
           <Banner tone="wrong" title={error.message}>
             {error.detail}

@@ -3,6 +3,7 @@ import type { AppError } from '../../../shared/domain/app-error.ts';
 import { maxMessageLength } from '../../../shared/domain/longest-texts.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import type { CallOutput } from '../../../shared/ipc/contract.ts';
+import { words } from '../../../shared/words/words.ts';
 import { importThread } from '../../state/actions/carry.ts';
 import { chooseThreadFolder } from '../../state/actions/manage-thread.ts';
 import { selectThread } from '../../state/actions/navigate.ts';
@@ -43,24 +44,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Import a thread"
-      description="Takes a thread envelope that Bobbin exported, here or on another machine, and puts the thread among Codex’s own. It begins in approval required, whatever it ran under before. No thread here is changed."
+      title={words('carry.import.title')}
+      description={words('carry.import.description')}
       size="m"
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words('common.cancel')}</Button>
           <Button tone="primary" busy={busy} onClick={() => void choose()}>
-            {error === null ? 'Choose the file…' : 'Choose another file…'}
+            {words(error === null ? 'carry.import.choose' : 'carry.import.chooseOther')}
           </Button>
         </>
       }
     >
       <div className={styles.body}>
         <div className={styles.field}>
-          <span className={styles.what}>Put before your first message there (optional)</span>
+          <span className={styles.what}>{words('carry.import.openingOptional')}</span>
           <TextArea
-            label="Put before your first message there"
-            placeholder="For example: you are on another machine now; read the folder again first."
+            label={words('carry.import.opening')}
+            placeholder={words('carry.import.openingExample')}
             minRows={3}
             maxLength={maxMessageLength}
             value={opening}
@@ -88,12 +89,12 @@ function ChooseFolder({ thread, onClose }: Imported & { onClose: () => void }) {
     <Dialog
       open
       onClose={show}
-      title={`“${threadTitle(now)}” is imported`}
-      description="It can be read. To go on it needs a folder to work in."
+      title={words('carry.imported.title', { thread: threadTitle(now) })}
+      description={words('carry.imported.description')}
       size="m"
       actions={
         <>
-          <Button onClick={show}>Later</Button>
+          <Button onClick={show}>{words('carry.imported.later')}</Button>
           <Button
             tone="primary"
             onClick={() =>
@@ -102,13 +103,13 @@ function ChooseFolder({ thread, onClose }: Imported & { onClose: () => void }) {
               )
             }
           >
-            Choose the folder…
+            {words('carry.imported.choose')}
           </Button>
         </>
       }
     >
-      <Banner title="Its folder is not on this machine.">
-        {thread.cwd === '' ? 'The envelope names none.' : thread.cwd}
+      <Banner title={words('carry.imported.folderGone')}>
+        {thread.cwd === '' ? words('carry.imported.noFolder') : thread.cwd}
       </Banner>
     </Dialog>
   );

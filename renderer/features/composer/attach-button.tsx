@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { attachFiles } from '../../state/actions/attachments.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -21,7 +22,7 @@ export function AttachButton({ threadId }: { threadId: string }) {
         }}
       />
       <IconButton
-        label="Attach pictures or text files"
+        label={words('composer.attach')}
         size="s"
         side="top"
         icon={<Paperclip strokeWidth={1.75} />}

@@ -1,6 +1,7 @@
 import { FileText, TextCursorInput, X } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { words } from '../../../shared/words/words.ts';
 import {
   changeAttachedText,
   inlineAttachment,
@@ -38,7 +39,7 @@ export function AttachmentRow({
 
   return (
     <>
-      <ul className={styles.row} aria-label="Attachments">
+      <ul className={styles.row} aria-label={words('composer.attachments')}>
         {attachments.map((attachment) => {
           const { id, kind } = attachment;
           const name = attachmentName(attachment);
@@ -56,10 +57,10 @@ export function AttachmentRow({
               {kind === 'text' && (
                 <>
                   <Button tone="quiet" size="s" onClick={() => void view(id)}>
-                    View or edit
+                    {words('composer.attachment.view')}
                   </Button>
                   <IconButton
-                    label={`Put “${name}” into the message`}
+                    label={words('composer.attachment.inline', { name })}
                     size="s"
                     side="top"
                     icon={<TextCursorInput size={15} strokeWidth={1.75} />}
@@ -68,7 +69,7 @@ export function AttachmentRow({
                 </>
               )}
               <IconButton
-                label={`Remove “${name}”`}
+                label={words('composer.attachment.remove', { name })}
                 size="s"
                 side="top"
                 icon={<X size={15} strokeWidth={1.75} />}
@@ -82,28 +83,28 @@ export function AttachmentRow({
         <Dialog
           open
           size="l"
-          title="Attached text"
-          description="It goes to Codex exactly as it stands here."
+          title={words('composer.attachment.text')}
+          description={words('composer.attachment.textHint')}
           onClose={() => setViewed(null)}
           actions={
             <>
-              <Button onClick={() => setViewed(null)}>Cancel</Button>
+              <Button onClick={() => setViewed(null)}>{words('common.cancel')}</Button>
               <Button
                 tone="primary"
-                blockedBecause={viewed.text === '' ? 'It is empty. Remove it instead.' : undefined}
+                blockedBecause={viewed.text === '' ? words('composer.attachment.empty') : undefined}
                 onClick={() => {
                   const { id, was, text } = viewed;
                   if (text !== was) void changeAttachedText(threadId, id, withEnds(text, was));
                   setViewed(null);
                 }}
               >
-                Save
+                {words('common.save')}
               </Button>
             </>
           }
         >
           <TextArea
-            label="Attached text"
+            label={words('composer.attachment.text')}
             minRows={12}
             maxRows={24}
             dir="auto"

@@ -29,9 +29,9 @@ export function waitingWords(session: SessionState): string {
   switch (session.status) {
     case 'starting':
     case 'stopping':
-      return 'Goes out when Codex is ready';
+      return words('composer.waiting.forCodex');
     default:
-      return 'Goes out next';
+      return words('composer.waiting.next');
   }
 }
 
@@ -53,11 +53,11 @@ export function composerButtons(
 export function stateWords({ state }: WaitingMessage, live: boolean): string {
   switch (state) {
     case 'waiting':
-      return 'After this turn';
+      return words('composer.waiting.afterTurn');
     case 'held':
-      return 'Held';
+      return words('composer.waiting.held');
     case 'going':
-      return live ? 'Codex takes it up at its next step' : 'Not known yet whether Codex has it';
+      return words(live ? 'composer.waiting.going' : 'composer.waiting.unknown');
     default:
       return assertNever(state);
   }
@@ -66,27 +66,33 @@ export function stateWords({ state }: WaitingMessage, live: boolean): string {
 /** What an attachment is called beside its picture or on its line. */
 export function attachmentName({ kind, name }: Attachment): string {
   if (name !== '') return name;
-  return kind === 'picture' ? 'Pasted picture' : 'Pasted text';
+  return words(
+    kind === 'picture' ? 'composer.attachment.pastedPicture' : 'composer.attachment.pastedText',
+  );
 }
 
 /** How large it is: a text in characters, a picture in the unit that fits. */
 export function attachmentSize({ kind, size }: Attachment): string {
-  if (kind === 'text') return `${size.toLocaleString('en')} characters`;
-  if (size < 1024 * 1024) return `${Math.max(1, Math.round(size / 1024))} KB`;
-  return `${(size / 1024 / 1024).toFixed(1)} MB`;
+  if (kind === 'text') {
+    return words('composer.attachment.characters', { count: size.toLocaleString('en') });
+  }
+  return size < 1024 * 1024
+    ? words('composer.attachment.kilobytes', { size: Math.max(1, Math.round(size / 1024)) })
+    : words('composer.attachment.megabytes', { size: (size / 1024 / 1024).toFixed(1) });
 }
 
 /** The text of a line that waits; a message may be attachments alone. */
 export function waitingText({ text, attached }: WaitingMessage): string {
-  const more = attached === 1 ? 'one attachment' : `${attached} attachments`;
   if (attached === 0) return oneLine(text);
-  return text.trim() === '' ? more : `${oneLine(text)} (with ${more})`;
+  return text.trim() === ''
+    ? words('composer.waiting.attachments', { count: attached })
+    : words('composer.waiting.textWithAttachments', { text: oneLine(text), count: attached });
 }
 
 /** Why nothing goes out by itself any more; null where nothing is held. */
 export function heldWords(messages: readonly WaitingMessage[], session: SessionState) {
   if (isInTurn(session) || !messages.some(({ state }) => state === 'held')) return null;
-  return 'Held: the turn before did not run to its end.';
+  return words('composer.waiting.whyHeld');
 }
 
 /** Whether a key sends: Enter alone or with Ctrl or ⌘, pressed once, and not to choose a character. */
@@ -104,7 +110,5 @@ export function isSendKey(event: {
 
 /** Why a message is back in the field. Where a notice above tells the reason, it is not told twice. */
 export function returnedWords(returned: { told: boolean }): string {
-  return returned.told
-    ? 'Not sent. What you wrote is back here.'
-    : 'Not sent: the turn was stopped first. What you wrote is back here.';
+  return words(returned.told ? 'composer.returned' : 'composer.returned.stopped');
 }

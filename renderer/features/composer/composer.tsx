@@ -1,5 +1,6 @@
 import { ArrowUp, CornerDownRight, ListPlus, Square, Undo2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { attachFiles } from '../../state/actions/attachments.ts';
 import { sendDraft, stopTurn } from '../../state/actions/send-message.ts';
 import { usePaneLabel } from '../../state/pane-in-focus.ts';
@@ -36,7 +37,7 @@ export interface ComposerProps {
 
 /** Where the person writes. In full access its border is amber and its edge hatched. */
 export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
-  const label = usePaneLabel('Composer');
+  const label = usePaneLabel(words('composer.label'));
   const session = useSession(threadId);
   const draft = useDraft(threadId);
   const attachments = useAttachments(threadId);
@@ -87,7 +88,7 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
           <div className={styles.toggle}>{modeToggle}</div>
           {buttons.stop !== 'none' && (
             <IconButton
-              label="Stop the turn"
+              label={words('composer.stop')}
               keyHint="Esc Esc"
               side="top"
               round
@@ -99,7 +100,7 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
           )}
           {buttons.steer && (
             <IconButton
-              label="Steer this turn"
+              label={words('composer.steer')}
               keyHint={steerKey}
               side="top"
               round
@@ -110,7 +111,7 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
           )}
           {buttons.send !== 'none' && (
             <IconButton
-              label={buttons.send === 'send' ? 'Send' : 'Queue for after this turn'}
+              label={words(buttons.send === 'send' ? 'composer.send' : 'composer.queue')}
               keyHint="Enter"
               side="top"
               round

@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words/words.ts';
 import { useTokens } from '../../state/selectors/transcripts.ts';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './composer.module.css';
@@ -10,14 +11,15 @@ export function ContextMeter({ threadId }: { threadId: string }) {
   const tokens = useTokens(threadId);
   if (!tokens) return null;
   if (tokens.window === null || tokens.window <= 0) {
-    return <span className={styles.tokens}>{`${tokens.used.toLocaleString('en')} tokens`}</span>;
+    const count = tokens.used.toLocaleString('en');
+    return <span className={styles.tokens}>{words('composer.context.tokens', { count })}</span>;
   }
   const share = tokens.used / tokens.window;
   return (
     <Meter
-      label="Context used"
+      label={words('composer.context')}
       value={share}
-      text={`${Math.min(100, Math.round(share * 100))} % of context`}
+      text={words('composer.context.share', { percent: Math.min(100, Math.round(share * 100)) })}
       tight={share >= tightAt}
     />
   );

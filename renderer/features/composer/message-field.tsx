@@ -10,6 +10,7 @@ import {
 import { longPaste } from '../../../shared/domain/attachment-limits.ts';
 import type { SendWhen } from '../../../shared/domain/waiting-message.ts';
 import { isInTurn } from '../../../shared/domain/session-selectors.ts';
+import { words } from '../../../shared/words/words.ts';
 import { attachFiles, attachText } from '../../state/actions/attachments.ts';
 import { setDraft } from '../../state/actions/send-message.ts';
 import { sentBefore } from '../../state/actions/sent-before.ts';
@@ -91,7 +92,7 @@ export function MessageField({
       <TextArea
         ref={field}
         look="bare"
-        label="Message to Codex"
+        label={words('composer.message')}
         placeholder={placeholderWords(session, isNew)}
         value={draft}
         onChange={(text) => setDraft(threadId, text)}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Thread } from '../../../shared/domain/thread.ts';
+import { words } from '../../../shared/words/words.ts';
 import { setModel } from '../../state/actions/manage-thread.ts';
 import { useHarness } from '../../state/selectors/app.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ export function ModelMenu({ thread }: { thread: Thread }) {
   if (!model) return null;
   const effort = effortFor(model, thread.effort);
   const entries: MenuEntry[] = [
-    { kind: 'heading', id: 'models', label: 'Model, from the next turn' },
+    { kind: 'heading', id: 'models', label: words('composer.model') },
     ...models.map((each) => ({
       id: `model-${each.id}`,
       label: each.name,
@@ -30,7 +31,7 @@ export function ModelMenu({ thread }: { thread: Thread }) {
   if (model.efforts.length > 0) {
     entries.push(
       { kind: 'separator', id: 'line' },
-      { kind: 'heading', id: 'efforts', label: 'Effort' },
+      { kind: 'heading', id: 'efforts', label: words('composer.effort') },
       ...model.efforts.map((each) => ({
         id: `effort-${each}`,
         label: each,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import type { Completion } from './use-completion.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './offer-list.module.css';
@@ -12,7 +13,13 @@ export function OfferList({ id, completion }: { id: string; completion: Completi
   }, [active]);
   if (offers.length === 0) return null;
   return (
-    <ul ref={list} id={id} role="listbox" aria-label="Completions" className={styles.list}>
+    <ul
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={words('composer.offers')}
+      className={styles.list}
+    >
       {offers.map((offer, index) => (
         <li
           key={offer.id}

@@ -1,6 +1,7 @@
 import type { Completable } from '../../../shared/domain/completion.ts';
 import { pathWord } from '../../../shared/domain/completion.ts';
 import type { FoundFile, Skill } from '../../../shared/domain/found-file.ts';
+import { words } from '../../../shared/words/words.ts';
 
 /** One line of what can be chosen while typing. */
 export interface Offer {
@@ -39,7 +40,7 @@ export function fits(path: string, query: string): boolean {
 const compact: Offer = {
   id: 'command compact',
   label: '/compact',
-  detail: 'Codex shortens what it remembers of this thread',
+  detail: words('composer.offers.compact'),
   chosen: { kind: 'compact' },
 };
 
@@ -59,7 +60,7 @@ export function wordOffers(
     .map(({ skill: { name, description, fromFolder } }): Offer => ({
       id: `skill ${name}`,
       label: `$${name}`,
-      detail: fromFolder ? `From this folder. ${description}` : description,
+      detail: fromFolder ? words('composer.offers.fromFolder', { description }) : description,
       chosen: { kind: 'word', word: `$${name}` },
     }));
   return [...commands, ...fitting].slice(0, 12);
@@ -67,11 +68,6 @@ export function wordOffers(
 
 /** What a screen reader is told of the offers. */
 export function offersWords(kind: Completable['kind'], count: number): string {
-  const noun = kind === 'file' ? 'file' : kind === 'skill' ? 'skill' : 'command or skill';
-  if (count === 0) return `No ${noun} fits.`;
-  return count === 1 ? `One ${noun} to choose.` : `${count} ${plural(noun)} to choose.`;
-}
-
-function plural(noun: string): string {
-  return noun === 'command or skill' ? 'commands and skills' : `${noun}s`;
+  if (kind === 'file') return words('composer.offers.files', { count });
+  return words(kind === 'skill' ? 'composer.offers.skills' : 'composer.offers.words', { count });
 }

@@ -55,10 +55,10 @@ export function useCompletion(
   const active = pointed?.key === key ? Math.min(pointed?.index ?? 0, offers.length - 1) : 0;
 
   const isSettled = place?.kind !== 'file' || files?.query === place.query;
-  const words = isOpen && isSettled && key ? offersWords(place.kind, offers.length) : null;
+  const told = isOpen && isSettled && key ? offersWords(place.kind, offers.length) : null;
   useEffect(() => {
-    if (words !== null) announce(words);
-  }, [words]);
+    if (told !== null) announce(told);
+  }, [told]);
 
   function choose({ chosen }: Offer) {
     if (!place) return;

@@ -2,6 +2,7 @@ import { ChevronUp, Clock3, CornerDownRight, Pause, Pencil, X } from 'lucide-rea
 import type { RefObject } from 'react';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { isLive } from '../../../shared/domain/session-selectors.ts';
+import { words } from '../../../shared/words/words.ts';
 import {
   advanceWaiting,
   editWaiting,
@@ -45,11 +46,11 @@ export function WaitingList({
           <Pause {...thin} aria-hidden />
           <span>{held}</span>
           <Button tone="quiet" size="s" onClick={() => void releaseWaiting(threadId)}>
-            Send what is held
+            {words('composer.waiting.release')}
           </Button>
         </p>
       )}
-      <ul className={styles.list} aria-label="Messages that wait">
+      <ul className={styles.list} aria-label={words('composer.waiting')}>
         {starting.map((message) => (
           <li key={message.id} className={styles.line}>
             <Clock3 {...thin} aria-hidden />
@@ -78,7 +79,7 @@ export function WaitingList({
                 <span className={styles.buttons}>
                   {canSteer && (
                     <IconButton
-                      label="Send into this turn now"
+                      label={words('composer.waiting.sendNow')}
                       size="s"
                       side="top"
                       icon={<CornerDownRight {...thin} />}
@@ -87,7 +88,7 @@ export function WaitingList({
                   )}
                   {index > 0 && messages[index - 1]!.state !== 'going' && (
                     <IconButton
-                      label="Move up"
+                      label={words('composer.waiting.moveUp')}
                       size="s"
                       side="top"
                       icon={<ChevronUp {...thin} />}
@@ -95,7 +96,7 @@ export function WaitingList({
                     />
                   )}
                   <IconButton
-                    label="Edit in the composer"
+                    label={words('composer.waiting.edit')}
                     size="s"
                     side="top"
                     icon={<Pencil {...thin} />}
@@ -106,7 +107,7 @@ export function WaitingList({
                     }
                   />
                   <IconButton
-                    label="Do not send"
+                    label={words('composer.waiting.remove')}
                     size="s"
                     side="top"
                     icon={<X {...thin} />}

@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words/words.ts';
 import type { Found } from './use-found.ts';
 
 /** Where among the entries found the reader is, and whether these are all there are. */
@@ -6,20 +7,19 @@ export function countWords(found: Found, itemKey: string | null): string {
   if (text.trim() === '' || state === 'looking') return '';
   if (state === 'failed') {
     return count === 0
-      ? 'Could not look through all of it'
-      : `${placeWords(found, itemKey)} in what could be read`;
+      ? words('findInThread.failed')
+      : words('findInThread.failedAfter', { place: placeWords(found, itemKey) });
   }
   const isAll = complete && state === 'done';
-  if (keys.length === 0) return isAll ? 'Not in this thread' : 'Not yet; reading the rest';
-  return isAll
-    ? placeWords(found, itemKey)
-    : `${placeWords(found, itemKey)} so far; reading the rest`;
+  if (keys.length === 0) return words(isAll ? 'findInThread.none' : 'findInThread.noneYet');
+  const place = placeWords(found, itemKey);
+  return isAll ? place : words('findInThread.soFar', { place });
 }
 
 function placeWords({ keys, count }: Found, itemKey: string | null): string {
   const at = itemKey === null ? -1 : keys.indexOf(itemKey);
-  const all = `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}`;
-  if (at < 0) return all;
+  if (at < 0) return words('findInThread.entries', { count });
   // Of very many the newest are named.
-  return `${(count - keys.length + at + 1).toLocaleString('en')} of ${all}`;
+  const position = count - keys.length + at + 1;
+  return words('findInThread.place', { at: position.toLocaleString('en'), count });
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { maxSearchLength } from '../../../shared/domain/longest-texts.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { Find } from '../../state/app-state.ts';
 import { closeFind, goToFound, setFindText } from '../../state/actions/search.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
@@ -51,13 +52,13 @@ function OpenBar({ find }: { find: Find }) {
     <div
       className={styles.bar}
       role="search"
-      aria-label="Find in this thread"
+      aria-label={words('findInThread.label')}
       onKeyDown={onKeyDown}
     >
       <SearchField
         ref={field}
         className={styles.field}
-        label="Find in this thread"
+        label={words('findInThread.label')}
         value={text}
         maxLength={maxSearchLength}
         onChange={setFindText}
@@ -66,7 +67,7 @@ function OpenBar({ find }: { find: Find }) {
         {countWords(found, itemKey)}
       </span>
       <IconButton
-        label="Previous place"
+        label={words('findInThread.previous')}
         size="s"
         icon={<ChevronUp strokeWidth={1.75} />}
         keyHint="Shift Enter"
@@ -74,7 +75,7 @@ function OpenBar({ find }: { find: Find }) {
         onClick={() => go(-1)}
       />
       <IconButton
-        label="Next place"
+        label={words('findInThread.next')}
         size="s"
         icon={<ChevronDown strokeWidth={1.75} />}
         keyHint="Enter"
@@ -82,7 +83,7 @@ function OpenBar({ find }: { find: Find }) {
         onClick={() => go(1)}
       />
       <IconButton
-        label="Close"
+        label={words('common.close')}
         size="s"
         icon={<X strokeWidth={1.75} />}
         keyHint="Esc"
