@@ -1,5 +1,6 @@
 import { CircleAlert, Info, Shield, TriangleAlert, X, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { words } from '../../shared/words/words.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -59,7 +60,9 @@ export function Banner({
               {action.label}
             </Button>
           )}
-          {onDismiss && <IconButton size="s" label="Dismiss" icon={<X />} onClick={onDismiss} />}
+          {onDismiss && (
+            <IconButton size="s" label={words('common.dismiss')} icon={<X />} onClick={onDismiss} />
+          )}
         </div>
       )}
     </div>

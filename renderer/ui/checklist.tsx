@@ -1,4 +1,5 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
+import { words } from '../../shared/words/words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './checklist.module.css';
 
@@ -8,7 +9,11 @@ export interface ChecklistStep {
 }
 
 const icons = { pending: Circle, active: CircleDot, done: CircleCheck };
-const words = { pending: 'to do', active: 'in work', done: 'done' };
+const names = {
+  pending: words('checklist.pending'),
+  active: words('checklist.active'),
+  done: words('checklist.done'),
+};
 
 /** Steps with how far each is. It shows; nothing in it can be ticked. */
 export function Checklist({ label, steps }: { label: string; steps: readonly ChecklistStep[] }) {
@@ -20,7 +25,7 @@ export function Checklist({ label, steps }: { label: string; steps: readonly Che
           <li key={index} className={styles.step} data-status={step.status}>
             <Icon size={15} strokeWidth={1.75} aria-hidden />
             <span className={styles.text}>{step.text}</span>
-            <VisuallyHidden>{`, ${words[step.status]}`}</VisuallyHidden>
+            <VisuallyHidden>{`, ${names[step.status]}`}</VisuallyHidden>
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react';
+import { words } from '../../shared/words/words.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCopied } from './use-copied.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -12,22 +13,27 @@ export interface CopyButtonProps {
 }
 
 /** Copies and says that it did, for two seconds. */
-export function CopyButton({ text, label = 'Copy', onCopy }: CopyButtonProps) {
+export function CopyButton({ text, label = words('common.copy'), onCopy }: CopyButtonProps) {
   const { done, run } = useCopied(() =>
     onCopy ? onCopy(text) : navigator.clipboard.writeText(text),
   );
-  const words = done === 'copied' ? 'Copied' : done === 'failed' ? 'Could not copy' : label;
+  const said =
+    done === 'copied'
+      ? words('common.copied')
+      : done === 'failed'
+        ? words('common.couldNotCopy')
+        : label;
   return (
     <>
       <IconButton
         size="s"
-        label={words}
+        label={said}
         tooltip="native"
         icon={done === 'copied' ? <Check /> : <Copy strokeWidth={1.75} />}
         onClick={() => void run()}
       />
       <VisuallyHidden>
-        <span role="status">{done && words}</span>
+        <span role="status">{done && said}</span>
       </VisuallyHidden>
     </>
   );

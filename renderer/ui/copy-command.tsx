@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { words } from '../../shared/words/words.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './copy-command.module.css';
 
@@ -11,7 +12,7 @@ export function CopyCommand({ command }: { command: string }) {
       <code>{command}</code>
       <IconButton
         size="s"
-        label={copied ? 'Copied' : `Copy ${command}`}
+        label={copied ? words('common.copied') : words('copyCommand.copy', { command })}
         icon={copied ? <Check /> : <Copy />}
         onClick={() => void navigator.clipboard.writeText(command).then(() => setCopied(true))}
       />

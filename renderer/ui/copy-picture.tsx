@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react';
+import { words } from '../../shared/words/words.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCopied } from './use-copied.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -9,16 +10,18 @@ export function CopyPicture({ url }: { url: string }) {
   const { done, run } = useCopied(() =>
     navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(url) })]),
   );
-  const words = done === 'copied' ? 'Copied' : done === 'failed' ? 'Could not copy' : 'Copy';
+  const said = words(
+    done === 'copied' ? 'common.copied' : done === 'failed' ? 'common.couldNotCopy' : 'common.copy',
+  );
   return (
     <>
       <IconButton
-        label={words}
+        label={said}
         icon={done === 'copied' ? <Check /> : <Copy strokeWidth={1.75} />}
         onClick={() => void run()}
       />
       <VisuallyHidden>
-        <span role="status">{done && words}</span>
+        <span role="status">{done && said}</span>
       </VisuallyHidden>
     </>
   );

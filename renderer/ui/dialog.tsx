@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { words } from '../../shared/words/words.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './dialog.module.css';
@@ -49,7 +50,7 @@ export function Dialog({
           {!bare && (
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              <IconButton label="Close" icon={<X />} size="s" onClick={onClose} />
+              <IconButton label={words('common.close')} icon={<X />} size="s" onClick={onClose} />
             </header>
           )}
           {description && (

@@ -1,4 +1,5 @@
 import { Shield, ShieldAlert, Zap } from 'lucide-react';
+import { words } from '../../shared/words/words.ts';
 import { classNames } from './class-names.ts';
 import styles from './mode-mark.module.css';
 
@@ -14,10 +15,10 @@ export interface ModeMarkProps {
   label?: string;
 }
 
-const words: Record<MarkedMode, string> = {
-  'approval-required': 'Approval required',
-  'full-access': 'Full access',
-  unverified: 'Mode not verified',
+const names: Record<MarkedMode, string> = {
+  'approval-required': words('modes.approvalRequired'),
+  'full-access': words('modes.fullAccess'),
+  unverified: words('modes.unverified'),
 };
 
 const icons = { 'approval-required': Shield, 'full-access': Zap, unverified: ShieldAlert };
@@ -27,7 +28,7 @@ export function ModeMark({
   mode,
   size = 14,
   coloured = false,
-  label = words[mode],
+  label = names[mode],
 }: ModeMarkProps) {
   const Icon = icons[mode];
   return (

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { findLines, type FoundLine } from '../../shared/lib/find-lines.ts';
+import { words } from '../../shared/words/words.ts';
 import { Button } from './button.tsx';
 import { SearchField } from './search-field.tsx';
 import styles from './output-search.module.css';
@@ -49,16 +50,16 @@ export function OutputSearch(props: OutputSearchProps) {
     <div
       className={styles.search}
       role="search"
-      aria-label={`Find in: ${label}`}
+      aria-label={words('output.findIn', { label })}
       onKeyDown={onKeyDown}
     >
       <div className={styles.bar}>
-        <SearchField label="Find in this output" value={value} onChange={onChange} ref={field} />
+        <SearchField label={words('output.find')} value={value} onChange={onChange} ref={field} />
         <span className={styles.count} role="status">
           {value !== '' && countWords(found.lines.length, found.more, complete)}
         </span>
         <Button size="s" tone="link" onClick={onClose}>
-          Close
+          {words('common.close')}
         </Button>
       </div>
       {found.lines.length > 0 && (
@@ -68,12 +69,12 @@ export function OutputSearch(props: OutputSearchProps) {
               key={line.line}
               type="button"
               className={styles.line}
-              title={`Go to line ${line.line.toLocaleString('en')}`}
+              title={words('output.goToLine', { line: line.line })}
               onClick={() => onLine(line.line)}
             >
               <span className={styles.number}>{line.line.toLocaleString('en')}</span>
               <span className={styles.text}>
-                <Marked line={line} words={wanted} />
+                <Marked line={line} wanted={wanted} />
               </span>
             </button>
           ))}
@@ -84,21 +85,21 @@ export function OutputSearch(props: OutputSearchProps) {
 }
 
 function countWords(count: number, more: boolean, complete: boolean): string {
-  const lines = count === 1 ? '1 line' : `${count.toLocaleString('en')}${more ? '+' : ''} lines`;
-  const found = count === 0 ? 'None' : lines;
-  return complete || more ? found : `${found} so far`;
+  if (more) return words('output.foundMore', { count });
+  if (count === 0) return words(complete ? 'output.foundNone' : 'output.foundNoneSoFar');
+  return words(complete ? 'output.found' : 'output.foundSoFar', { count });
 }
 
-function Marked({ line: { text }, words }: { line: FoundLine; words: string }) {
+function Marked({ line: { text }, wanted }: { line: FoundLine; wanted: string }) {
   const folded = text.toLowerCase();
-  const at = folded.indexOf(words.toLowerCase());
+  const at = folded.indexOf(wanted.toLowerCase());
   // Letters that change their length with their case would shift the mark.
   if (at === -1 || folded.length !== text.length) return text;
   return (
     <>
       {text.slice(0, at)}
-      <mark className={styles.mark}>{text.slice(at, at + words.length)}</mark>
-      {text.slice(at + words.length)}
+      <mark className={styles.mark}>{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
     </>
   );
 }

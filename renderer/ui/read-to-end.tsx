@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { words } from '../../shared/words/words.ts';
 import { Button } from './button.tsx';
 import styles from './read-to-end.module.css';
 
@@ -59,7 +60,7 @@ export function ReadToEnd({ label, maxLines = 20, onEndSeen, children }: ReadToE
             size="s"
             onClick={() => box.current?.scrollBy({ top: box.current.clientHeight - 38 })}
           >
-            {linesBelow === 1 ? '1 more line' : `${linesBelow} more lines`}
+            {words('readToEnd.more', { count: linesBelow })}
           </Button>
         </div>
       )}

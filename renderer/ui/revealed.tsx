@@ -1,6 +1,7 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { revealHidden, type Segment } from '../../shared/domain/hidden-characters.ts';
 import { mixedScriptWords } from '../../shared/domain/mixed-scripts.ts';
+import { words } from '../../shared/words/words.ts';
 import { classNames } from './class-names.ts';
 import styles from './revealed.module.css';
 
@@ -37,9 +38,9 @@ function inWords({ segment, times }: Run): string {
     case 'hidden':
       return `<${segment.label}${times > 1 ? ` ×${times}` : ''}>${segment.codePoint === 0x0a ? '\n' : ''}`;
     case 'spaces':
-      return `<${segment.count} spaces>`;
+      return `<${words('revealed.spaces', { count: segment.count })}>`;
     case 'blank-lines':
-      return `<${segment.count} blank lines>\n`;
+      return `<${words('revealed.blankLines', { count: segment.count })}>\n`;
   }
 }
 
@@ -97,11 +98,11 @@ function Part({ segment, times }: Run): ReactNode {
         <Chip>{times > 1 ? `${segment.label} ×${times}` : segment.label}</Chip>
       );
     case 'spaces':
-      return <Chip>{`${segment.count} spaces`}</Chip>;
+      return <Chip>{words('revealed.spaces', { count: segment.count })}</Chip>;
     case 'blank-lines':
       return (
         <>
-          <Chip>{segment.count === 1 ? '1 blank line' : `${segment.count} blank lines`}</Chip>
+          <Chip>{words('revealed.blankLines', { count: segment.count })}</Chip>
           {'\n'}
         </>
       );
@@ -124,7 +125,7 @@ function Words({ text }: { text: string }) {
         return (
           <Fragment key={word.start}>
             {before}
-            <mark className={styles.mixed} title="Letters from more than one alphabet">
+            <mark className={styles.mixed} title={words('revealed.mixed')}>
               {word.word}
             </mark>
           </Fragment>

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
+import { words } from '../../shared/words/words.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Kbd } from './kbd.tsx';
@@ -41,7 +42,12 @@ export function SearchField({
         onChange={(event) => onChange(event.target.value)}
       />
       {value ? (
-        <IconButton size="s" label="Clear" icon={<X />} onClick={() => onChange('')} />
+        <IconButton
+          size="s"
+          label={words('common.clear')}
+          icon={<X />}
+          onClick={() => onChange('')}
+        />
       ) : (
         keyHint && <Kbd>{keyHint}</Kbd>
       )}

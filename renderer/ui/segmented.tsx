@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { words } from '../../shared/words/words.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -101,7 +102,9 @@ export function Segmented<V extends string>({
             {option.icon}
             {option.mark === 'busy' && <Spinner size={12} immediate />}
             <span className={styles.words}>{option.label}</span>
-            {option.mark === 'pending' && <VisuallyHidden>, waiting</VisuallyHidden>}
+            {option.mark === 'pending' && (
+              <VisuallyHidden>{`, ${words('segmented.waiting')}`}</VisuallyHidden>
+            )}
           </button>
         );
       })}

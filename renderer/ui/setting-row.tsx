@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { words } from '../../shared/words/words.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './setting-row.module.css';
@@ -27,7 +28,7 @@ export function SettingRow({ label, explains, control, wide = false, onReset }: 
           {onReset && (
             <IconButton
               size="s"
-              label={`Reset to default: ${label}`}
+              label={words('settingRow.reset', { label })}
               icon={<RotateCcw />}
               onClick={onReset}
             />

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { words } from '../../shared/words/words.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './state-mark.module.css';
 
@@ -10,11 +11,11 @@ export interface StateMarkProps {
   label?: string;
 }
 
-const words: Record<MarkedState, string> = {
-  idle: 'Idle',
-  running: 'Running',
-  'needs-you': 'Needs you',
-  failed: 'Failed',
+const names: Record<MarkedState, string> = {
+  idle: words('states.idle'),
+  running: words('states.running'),
+  'needs-you': words('states.needsYou'),
+  failed: words('states.failed'),
 };
 
 const shapes: Record<MarkedState, React.ReactNode> = {
@@ -25,7 +26,7 @@ const shapes: Record<MarkedState, React.ReactNode> = {
 };
 
 /** The state of one row. The four differ in shape, not only in colour. */
-export function StateMark({ state, label = words[state] }: StateMarkProps) {
+export function StateMark({ state, label = names[state] }: StateMarkProps) {
   return (
     <span
       className={styles.mark}

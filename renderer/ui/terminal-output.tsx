@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { outputLines, styledOutput, type OutputRun } from '../../shared/lib/styled-output.ts';
 import { plainStyle } from '../../shared/lib/output-style.ts';
+import { words } from '../../shared/words/words.ts';
 import { Button } from './button.tsx';
 import { OutputSearch } from './output-search.tsx';
 import { showLine } from './show-line.ts';
@@ -25,7 +26,7 @@ const lineBreak: OutputRun = { text: '\n', style: plainStyle };
 export function TerminalOutput({
   output,
   foldAfter = 20,
-  label = 'Output',
+  label = words('output.title'),
   whole,
 }: TerminalOutputProps) {
   const [all, setAll] = useState(false);
@@ -51,15 +52,14 @@ export function TerminalOutput({
 
   const find = (
     <Button tone="link" size="s" onClick={whole?.onFind ?? (() => setQuery(''))}>
-      Find in it
+      {words('output.findInIt')}
     </Button>
   );
   return (
     <div className={styles.output}>
       {output.length > maxShown && (
         <p className={styles.note}>
-          Only the last {maxShown.toLocaleString('en')} of {output.length.toLocaleString('en')}{' '}
-          characters are shown.
+          {words('output.cut', { shown: maxShown, all: output.length })}
         </p>
       )}
       {folded ? (
@@ -67,12 +67,14 @@ export function TerminalOutput({
           {!isSearching && <Lines label={label} lines={lines.slice(0, head)} />}
           <div className={styles.fold}>
             <Button tone="link" size="s" onClick={whole?.onShow ?? (() => setAll(true))}>
-              {whole?.words ?? `Show all ${lines.length.toLocaleString('en')} lines`}
+              {whole?.words ?? words('common.showAllLines', { count: lines.length })}
             </Button>
-            {!whole && <span>{`${hidden.toLocaleString('en')} folded`}</span>}
+            {!whole && <span>{words('output.folded', { count: hidden })}</span>}
             {query === null && find}
           </div>
-          {!isSearching && <Lines label={`${label}, end`} lines={lines.slice(head - foldAfter)} />}
+          {!isSearching && (
+            <Lines label={words('output.end', { label })} lines={lines.slice(head - foldAfter)} />
+          )}
         </>
       ) : (
         <>
@@ -85,7 +87,7 @@ export function TerminalOutput({
                 </Button>
               ) : (
                 <Button tone="link" size="s" onClick={() => setAll(false)}>
-                  Show less
+                  {words('common.showLess')}
                 </Button>
               )}
               {query === null && find}

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { words } from '../../shared/words/words.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
@@ -39,7 +40,7 @@ export function Toast({ text, action, onHold, onDismiss }: ToastProps) {
       )}
       <IconButton
         size="s"
-        label="Dismiss"
+        label={words('common.dismiss')}
         icon={<X />}
         onClick={() => {
           onHold(false);

@@ -80,7 +80,7 @@ export function WholeText({ name, label, size, find, onFold }: WholeTextProps) {
         <span className={styles.standing}>
           {query === null && (
             <Button tone="link" size="s" onClick={() => setQuery('')}>
-              {words('transcript.output.findInIt')}
+              {words('output.findInIt')}
             </Button>
           )}
           <Button tone="link" size="s" onClick={onFold}>

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type MouseEvent } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import colourStyles from '../code-colours.module.css';
@@ -57,12 +58,12 @@ export function DiffView({
   );
   const Rows = isSplit ? SplitRows : UnifiedRows;
 
-  if (rows.length === 0) return <p className={styles.none}>No lines changed</p>;
+  if (rows.length === 0) return <p className={styles.none}>{words('diff.none')}</p>;
   return (
     <div ref={box} className={styles.diff} style={{ ['--digits' as string]: digits }}>
       <table
         className={classNames(styles.table, colourStyles.coloured)}
-        aria-label={path ? `Changes in ${path}` : 'Changes'}
+        aria-label={path ? words('diff.tableOf', { path }) : words('diff.table')}
         dir="ltr"
         data-look={isSplit ? 'split' : 'unified'}
         onMouseDown={isSplit ? selectOneSide : undefined}
@@ -80,10 +81,10 @@ export function DiffView({
         <div className={styles.more}>
           <Button tone="link" size="s" onClick={() => setLimit(limit + step)}>
             {left <= step
-              ? `Show all ${rows.length.toLocaleString('en')} lines`
-              : `Show ${step.toLocaleString('en')} more lines`}
+              ? words('common.showAllLines', { count: rows.length })
+              : words('diff.showMore', { count: step })}
           </Button>
-          <span>{left.toLocaleString('en')} not shown</span>
+          <span>{words('diff.notShown', { count: left })}</span>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { words } from '../../../shared/words/words.ts';
 import { classNames } from '../class-names.ts';
 import styles from './diff-view.module.css';
 
@@ -17,7 +18,7 @@ export function LineNumber({ line, className, onLine }: LineNumberProps) {
           type="button"
           tabIndex={-1}
           className={styles.lineLink}
-          title={`Open at line ${line}`}
+          title={words('diff.openAt', { line })}
           onClick={() => onLine(line)}
         >
           {line}

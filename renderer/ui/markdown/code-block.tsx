@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { hasHiddenCharacters } from '../../../shared/domain/hidden-characters.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { CopyButton } from '../copy-button.tsx';
@@ -26,16 +27,20 @@ export const CodeBlock = memo(function CodeBlock({ code, language, onCopy }: Cod
   const limit = hidden ? maxShownHidden : maxShown;
   const shown = all ? code : code.slice(0, limit);
   return (
-    <figure className={styles.block} role="group" aria-label={`Code${language && `, ${language}`}`}>
+    <figure
+      className={styles.block}
+      role="group"
+      aria-label={language === '' ? words('code.title') : words('code.titleOf', { language })}
+    >
       <figcaption className={styles.head}>
-        <span className={styles.language}>{language || 'text'}</span>
+        <span className={styles.language}>{language || words('code.noLanguage')}</span>
         {hidden && (
           <span className={styles.warning}>
             <TriangleAlert size={13} strokeWidth={1.75} aria-hidden />
-            hidden characters in this code
+            {words('code.hidden')}
           </span>
         )}
-        <CopyButton text={code} label="Copy code" onCopy={onCopy} />
+        <CopyButton text={code} label={words('code.copy')} onCopy={onCopy} />
       </figcaption>
       {hidden ? (
         <ExactText lines text={shown} className={styles.code} />
@@ -45,7 +50,7 @@ export const CodeBlock = memo(function CodeBlock({ code, language, onCopy }: Cod
       {shown.length < code.length && (
         <div className={styles.more}>
           <Button tone="link" size="s" onClick={() => setAll(true)}>
-            {`Show all ${Math.ceil(code.length / 1024).toLocaleString('en')} KB`}
+            {words('code.showAll', { size: Math.ceil(code.length / 1024) })}
           </Button>
         </div>
       )}
@@ -64,7 +69,7 @@ function Highlighted({ code, language }: { code: string; language: string }) {
       dir="ltr"
       tabIndex={0}
       role="group"
-      aria-label="Code text"
+      aria-label={words('code.text')}
     >
       <code>
         {fits ? nodes : code}

@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { ImageOff } from 'lucide-react';
 import { useContext } from 'react';
 import type { Components } from 'react-markdown';
+import { words } from '../../../shared/words/words.ts';
 import { CodeBlock } from './code-block.tsx';
 import { linkTarget } from './link-target.ts';
 import { Link, MarkdownActionsContext } from './link.tsx';
@@ -14,7 +15,11 @@ function ImagePlaceholder({ src, alt }: { src?: string; alt?: string }) {
   return (
     <span className={styles.image} title={src}>
       <ImageOff size={13} strokeWidth={1.75} aria-hidden />
-      <span>Image not loaded{alt && `: ${alt}`}</span>
+      <span>
+        {alt
+          ? words('message.imageNotLoadedNamed', { name: alt })
+          : words('message.imageNotLoaded')}
+      </span>
       {from && <span className={styles.source}>{from}</span>}
     </span>
   );
@@ -50,7 +55,7 @@ export const elements: Components = {
   img: ({ src, alt }) => <ImagePlaceholder src={typeof src === 'string' ? src : ''} alt={alt} />,
   pre: ({ node }) => <NestedCode node={node} />,
   table: ({ children }) => (
-    <div className={styles.table} tabIndex={0} role="group" aria-label="Table">
+    <div className={styles.table} tabIndex={0} role="group" aria-label={words('message.table')}>
       <table>{children}</table>
     </div>
   ),

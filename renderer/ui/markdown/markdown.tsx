@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -44,7 +45,7 @@ export function Markdown({ text, className, ...actions }: MarkdownProps) {
           <PlainText text={rest} />
         ) : (
           <Button size="s" onClick={() => setShowRest(true)}>
-            {`Show the other ${Math.ceil(rest.length / 1024).toLocaleString('en')} KB as plain text`}
+            {words('message.showRest', { size: Math.ceil(rest.length / 1024) })}
           </Button>
         ))}
     </div>
