@@ -60,7 +60,7 @@ interface PaneProps {
 
 function Pane({ place, isFocused, isLeft, hidden, share, width }: PaneProps) {
   const thread = useThread(place.kind === 'thread' ? place.threadId : '');
-  const title = thread ? threadTitle(thread) : words('threads.new');
+  const title = thread ? threadTitle(thread) : words('commands.newThread.title');
   const enter = isFocused ? undefined : noteOtherPane;
   const { min, max, usual } = splitShares;
   return (

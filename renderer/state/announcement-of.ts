@@ -18,7 +18,8 @@ export function announcementOf(
 ): string | null {
   const known = new Set(openApprovals(before).map(({ id }) => id));
   const asked = openApprovals(after).find(({ id }) => !known.has(id));
-  if (asked) return words('announcements.asked', { question: approvalQuestion(asked.request) });
+  if (asked)
+    return words('approvals.question.sentence', { question: approvalQuestion(asked.request) });
   const told = [];
   if (!inView && isInTurn(before) && !isInTurn(after)) told.push(words('announcements.turnEnded'));
   const was = modeView(before, desired);

@@ -57,7 +57,7 @@ export function AppFrame({ titleBar, sidebar, panel, children }: AppFrameProps) 
           {(sidebarOver || panelOver) && <div className={styles.veil} onClick={closeFolds} />}
           {panelShown && (
             <Fold side="right" isOver={panelOver}>
-              <aside className={styles.panel} aria-label={words('appFrame.panel')}>
+              <aside className={styles.panel} aria-label={words('commands.panel.title')}>
                 {panel}
               </aside>
             </Fold>

@@ -67,7 +67,7 @@ function usePane(place: Place) {
   const session = useSession(threadId);
   const view = useModeView(threadId);
   return {
-    title: thread ? threadTitle(thread) : words('threads.new'),
+    title: thread ? threadTitle(thread) : words('commands.newThread.title'),
     state: thread ? threadState(thread, session ?? detached) : ('idle' as const),
     mode:
       view?.phase === 'unverified' ? ('unverified' as const) : (view?.shown ?? 'approval-required'),

@@ -52,14 +52,14 @@ export function TitleBar() {
         />
         <span className={styles.history}>
           <IconButton
-            label={words('titleBar.back')}
+            label={words('commands.back.title')}
             keyHint={useKeyWords('back')}
             icon={<ArrowLeft strokeWidth={1.75} />}
             aria-disabled={!canGoBack || undefined}
             onClick={() => runCommand('back')}
           />
           <IconButton
-            label={words('titleBar.forward')}
+            label={words('commands.forward.title')}
             keyHint={useKeyWords('forward')}
             icon={<ArrowRight strokeWidth={1.75} />}
             aria-disabled={!canGoForward || undefined}
@@ -86,7 +86,7 @@ export function TitleBar() {
 
 function Heading({ threadId }: { threadId: string | null }) {
   const thread = useThread(threadId ?? '');
-  const title = thread ? threadTitle(thread) : words('threads.new');
+  const title = thread ? threadTitle(thread) : words('commands.newThread.title');
   const waiting = useWaitingCount();
   useEffect(() => {
     document.title = windowTitle(title, waiting);

@@ -27,14 +27,14 @@ export function ListFilters({ filter, source, counts }: ListFiltersProps) {
             { value: 'all', label: words('threadList.filter.all') },
             {
               value: 'needs-you',
-              label: words('threadList.filter.needsYou'),
+              label: words('states.needsYou'),
               count: counts['needs-you'],
               urgent: true,
             },
-            { value: 'running', label: words('threadList.filter.running'), count: counts.running },
+            { value: 'running', label: words('states.running'), count: counts.running },
             {
               value: 'full-access',
-              label: words('threadList.filter.fullAccess'),
+              label: words('modes.fullAccess'),
               count: counts['full-access'],
             },
           ]}

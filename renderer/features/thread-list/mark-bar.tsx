@@ -31,7 +31,7 @@ export function MarkBar({ marked }: { marked: Marked }) {
       />
       <IconButton
         size="s"
-        label={words(unread ? 'threads.markUnread' : 'threads.markRead')}
+        label={words(unread ? 'commands.unreadThread.title' : 'threads.markRead')}
         icon={unread ? <Mail /> : <MailOpen />}
         onClick={() => after(markThreads(ids, unread))}
       />
@@ -43,7 +43,7 @@ export function MarkBar({ marked }: { marked: Marked }) {
       />
       <IconButton
         size="s"
-        label={words('common.delete')}
+        label={words('commands.deleteThread.title')}
         icon={<Trash2 />}
         onClick={() => void deleteThreads(ids)}
       />

@@ -44,7 +44,7 @@ export function rowMenu(thread: Thread, selected: readonly string[]): MenuEntry[
     { kind: 'separator', id: 'line' },
     {
       id: 'delete',
-      label: words('common.delete'),
+      label: words('commands.deleteThread.title'),
       icon: <Trash2 />,
       tone: 'danger',
       keyHint: 'Del',
@@ -58,7 +58,7 @@ function ofOne({ id, harnessThreadId }: Thread): MenuEntry[] {
   return [
     {
       id: 'rename',
-      label: words('threadList.row.rename'),
+      label: words('commands.renameThread.title'),
       icon: <Pencil />,
       keyHint: 'F2',
       onSelect: () => setRenaming(id),
@@ -71,13 +71,13 @@ function ofOne({ id, harnessThreadId }: Thread): MenuEntry[] {
     },
     {
       id: 'window',
-      label: words('threadList.row.openWindow'),
+      label: words('commands.openInWindow.title'),
       icon: <AppWindow />,
       onSelect: () => void openWindow(id),
     },
     {
       id: 'folder',
-      label: words('threadList.row.openFolder'),
+      label: words('commands.showFolder.title'),
       icon: <FolderOpen />,
       onSelect: () => void showFolder(id),
     },
@@ -96,7 +96,7 @@ function ofOne({ id, harnessThreadId }: Thread): MenuEntry[] {
     },
     {
       id: 'link',
-      label: words('threadList.row.copyLink'),
+      label: words('commands.copyLink.title'),
       icon: <Link />,
       onSelect: () => void copyThreadLink(id),
     },
@@ -110,7 +110,7 @@ function ofOne({ id, harnessThreadId }: Thread): MenuEntry[] {
     },
     {
       id: 'export',
-      label: words('threadList.row.export'),
+      label: words('commands.exportThread.title'),
       icon: <Share />,
       onSelect: () => showCarry({ kind: 'export', threadId: id }),
     },
@@ -128,7 +128,7 @@ function ofMany({ archived, unread, pinned }: Thread, ids: readonly string[]): M
     },
     {
       id: 'read',
-      label: words(unread ? 'threads.markRead' : 'threads.markUnread'),
+      label: words(unread ? 'threads.markRead' : 'commands.unreadThread.title'),
       icon: unread ? <MailOpen /> : <Mail />,
       onSelect: () => void markThreads(ids, !unread),
     },

@@ -13,11 +13,11 @@ export function rowWords(thread: Thread, session: SessionState, busyMs: number |
     case 'running': {
       const [approval] = openApprovals(session);
       if (approval) return askWords(approval.request);
-      const running = words('threadList.doing.running');
+      const running = words('states.running');
       return busyMs === null || busyMs < 60_000 ? running : `${running} · ${duration(busyMs)}`;
     }
     case 'submitting':
-      return words('threadList.doing.running');
+      return words('states.running');
     case 'starting':
       return words('threadList.doing.starting');
     case 'interrupting':

@@ -81,7 +81,7 @@ export function ThreadList() {
         <SearchAllRow query={query} />
         <div className={styles.begin}>
           <Button tone="solid" wide icon={<Plus strokeWidth={1.75} />} onClick={showNewThread}>
-            {words('threads.new')}
+            {words('commands.newThread.title')}
           </Button>
           <ListMenu {...{ filter, source, group, counts, sources, isWhole }} />
         </div>

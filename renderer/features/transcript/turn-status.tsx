@@ -56,7 +56,7 @@ function Quiet({ quietTime, onStop }: Pick<TurnStatusProps, 'quietTime' | 'onSto
     <>
       <span role="status">{line}</span>
       <Button size="s" tone="link" onClick={onStop}>
-        {words('transcript.status.stop')}
+        {words('commands.stopTurn.title')}
       </Button>
     </>
   );
