@@ -77,8 +77,8 @@ export function attachmentSize({ kind, size }: Attachment): string {
     return words('composer.attachment.characters', { count: size.toLocaleString('en') });
   }
   return size < 1024 * 1024
-    ? words('composer.attachment.kilobytes', { size: Math.max(1, Math.round(size / 1024)) })
-    : words('composer.attachment.megabytes', { size: (size / 1024 / 1024).toFixed(1) });
+    ? words('size.kb', { size: Math.max(1, Math.round(size / 1024)) })
+    : words('size.mb', { size: (size / 1024 / 1024).toFixed(1) });
 }
 
 /** The text of a line that waits; a message may be attachments alone. */

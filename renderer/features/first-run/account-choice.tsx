@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
+import { words } from '../../../shared/words/words.ts';
 import { cancelLogin, openLoginPage, startLogin } from '../../state/actions/login.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyCommand } from '../../ui/copy-command.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import { KeyForm } from './key-form.tsx';
 import styles from './first-run.module.css';
 
@@ -14,7 +16,9 @@ export function AccountChoice({ login }: { login: HarnessInfo['login'] }) {
     case 'starting':
       return (
         <p role="status">
-          {login.way === 'device-code' ? 'Codex asks for a code…' : 'Codex prepares its login…'}
+          {words(
+            login.way === 'device-code' ? 'firstRun.login.asksCode' : 'firstRun.login.prepares',
+          )}
         </p>
       );
     case 'waiting':
@@ -33,13 +37,13 @@ export function AccountChoice({ login }: { login: HarnessInfo['login'] }) {
           ) : (
             <div className={styles.buttons}>
               <Button size="s" tone="primary" onClick={() => void startLogin('user', 'browser')}>
-                Log in with the browser
+                {words('firstRun.login.browser')}
               </Button>
               <Button size="s" onClick={() => void startLogin('user', 'device-code')}>
-                Use a code
+                {words('firstRun.login.code')}
               </Button>
               <Button size="s" onClick={() => setTyping(true)}>
-                Use an API key
+                {words('firstRun.login.key')}
               </Button>
             </div>
           )}
@@ -54,15 +58,17 @@ function Waiting({ url, code }: { url: string; code: string | null }) {
   return (
     <>
       {code === null ? (
-        <p role="status">Finish in your browser; Bobbin notices when you are done.</p>
+        <p role="status">{words('firstRun.login.inBrowser')}</p>
       ) : (
         <p role="status">
-          Type this code on Codex’s login page, here or on any device:{' '}
-          <CopyCommand command={code} />
+          <MarkedWords
+            of="firstRun.login.typeCode"
+            values={{ code: <CopyCommand command={code} /> }}
+          />
         </p>
       )}
       <p>
-        The page: <CopyCommand command={url} />
+        <MarkedWords of="firstRun.login.page" values={{ address: <CopyCommand command={url} /> }} />
       </p>
       <div className={styles.buttons}>
         <Button
@@ -70,10 +76,10 @@ function Waiting({ url, code }: { url: string; code: string | null }) {
           tone={code === null ? 'secondary' : 'primary'}
           onClick={() => void openLoginPage('user')}
         >
-          {code === null ? 'Open the page again' : 'Open the page'}
+          {words(code === null ? 'firstRun.login.openPageAgain' : 'firstRun.login.openPage')}
         </Button>
         <Button size="s" tone="quiet" onClick={() => void cancelLogin('user')}>
-          Cancel
+          {words('common.cancel')}
         </Button>
       </div>
     </>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
+import { words } from '../../../shared/words/words.ts';
 import { chooseCodex, openConfig, probeCodex } from '../../state/actions/codex.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyCommand } from '../../ui/copy-command.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import { foundWords, installCommand, updateCommand } from './first-run-words.ts';
 import { SetUpStep, type StepStatus } from './set-up-step.tsx';
 import styles from './first-run.module.css';
@@ -20,8 +22,8 @@ export function codexStatus(info: HarnessInfo): StepStatus {
 export function CodexStep({ info }: { info: HarnessInfo }) {
   const status = codexStatus(info);
   return (
-    <SetUpStep title="Codex on this machine" status={status}>
-      {status === 'working' && <p>Looking in the shell’s PATH and the usual places…</p>}
+    <SetUpStep title={words('firstRun.codex')} status={status}>
+      {status === 'working' && <p>{words('firstRun.codex.looking')}</p>}
       {status === 'done' && foundWords(info).map((text) => <p key={text}>{text}</p>)}
       {(status === 'open' || status === 'wrong') && <Missing info={info} />}
     </SetUpStep>
@@ -42,12 +44,14 @@ function Missing({ info: { error } }: { info: HarnessInfo }) {
   return (
     <>
       <p>
-        {error?.message ?? 'Codex was not found.'} {error?.detail}
+        {error?.message ?? words('firstRun.codex.missing')} {error?.detail}
       </p>
       {!isBroken && (
         <p>
-          {isOld ? 'Update it in a terminal: ' : 'Install it in a terminal: '}
-          <CopyCommand command={isOld ? updateCommand : installCommand} />
+          <MarkedWords
+            of={isOld ? 'firstRun.codex.update' : 'firstRun.codex.install'}
+            values={{ command: <CopyCommand command={isOld ? updateCommand : installCommand} /> }}
+          />
         </p>
       )}
       <div className={styles.buttons}>
@@ -57,15 +61,15 @@ function Missing({ info: { error } }: { info: HarnessInfo }) {
           busy={busy}
           onClick={() => void run(() => probeCodex('user'))}
         >
-          Look again
+          {words('firstRun.codex.lookAgain')}
         </Button>
         {isBroken ? (
           <Button size="s" onClick={() => void openConfig()}>
-            Open the file
+            {words('firstRun.codex.openConfig')}
           </Button>
         ) : (
           <Button size="s" onClick={() => void run(chooseCodex)}>
-            Choose the program…
+            {words('firstRun.codex.choose')}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { startDemo } from '../../state/actions/codex.ts';
 import { leaveFirstRun } from '../../state/actions/folds.ts';
 import { useHarness } from '../../state/selectors/app.ts';
@@ -34,17 +35,14 @@ export function FirstRun() {
   return (
     <div className={styles.screen}>
       <div className={styles.column}>
-        <h2 className={styles.heading}>Set up Codex</h2>
-        <p className={styles.about}>
-          Bobbin shows and steers Codex; Codex does the work, on this machine and with your account.
-          It needs two things, once.
-        </p>
+        <h2 className={styles.heading}>{words('firstRun.title')}</h2>
+        <p className={styles.about}>{words('firstRun.about')}</p>
         <Card radius="l" className={styles.steps}>
           <ol>
             <CodexStep info={info} />
-            <SetUpStep title="An account for Codex" status={account}>
+            <SetUpStep title={words('firstRun.account')} status={account}>
               {account === 'waiting' ? (
-                <p>Comes once Codex is there.</p>
+                <p>{words('firstRun.account.later')}</p>
               ) : (
                 <>
                   <p>{accountWords(info)}</p>
@@ -56,23 +54,20 @@ export function FirstRun() {
         </Card>
         {isReady ? (
           <div className={styles.foot} role="status">
-            <p>Codex is ready.</p>
+            <p>{words('firstRun.ready')}</p>
             <Button tone="primary" autoFocus onClick={leaveFirstRun}>
-              Start your first thread
+              {words('firstRun.startThread')}
             </Button>
           </div>
         ) : (
           <div className={styles.foot}>
-            <p>
-              No account at hand? The offline demo runs Codex on a small scripted model. Nothing
-              leaves this machine.
-            </p>
+            <p>{words('firstRun.demo.about')}</p>
             <Button
               busy={busy}
-              blockedBecause={codex === 'done' ? undefined : 'The demo needs Codex, too.'}
+              blockedBecause={codex === 'done' ? undefined : words('firstRun.demo.needsCodex')}
               onClick={() => void demo()}
             >
-              Try the demo
+              {words('firstRun.demo.start')}
             </Button>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { words } from '../../../shared/words/words.ts';
 import { giveApiKey } from '../../state/actions/login.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,8 +23,8 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextField
-        label="API key"
-        hint="Handed to Codex, which keeps it in its own folder."
+        label={words('firstRun.key')}
+        hint={words('firstRun.key.hint')}
         type="password"
         autoFocus
         mono
@@ -36,12 +37,12 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
           tone="primary"
           type="submit"
           busy={busy}
-          blockedBecause={isUsable ? undefined : 'Type or paste the whole key first.'}
+          blockedBecause={isUsable ? undefined : words('firstRun.key.incomplete')}
         >
-          Use the key
+          {words('firstRun.key.use')}
         </Button>
         <Button size="s" tone="quiet" onClick={onClose}>
-          Cancel
+          {words('common.cancel')}
         </Button>
       </div>
     </form>

@@ -1,17 +1,18 @@
 import { Circle, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { words, type WordsKey } from '../../../shared/words/words.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './first-run.module.css';
 
 export type StepStatus = 'waiting' | 'working' | 'open' | 'wrong' | 'done';
 
-const words: Record<StepStatus, string> = {
-  waiting: 'comes later',
-  working: 'is being looked at',
-  open: 'to do',
-  wrong: 'needs you',
-  done: 'done',
+const statusWords: Record<StepStatus, WordsKey> = {
+  waiting: 'firstRun.step.waiting',
+  working: 'firstRun.step.working',
+  open: 'firstRun.step.open',
+  wrong: 'firstRun.step.wrong',
+  done: 'firstRun.step.done',
 };
 
 /** One step of setting up: its mark, what it is about, and what can be done. It ticks itself. */
@@ -30,7 +31,7 @@ export function SetUpStep({
       <div className={styles.stepBody}>
         <h3>
           {title}
-          <VisuallyHidden>{`, ${words[status]}`}</VisuallyHidden>
+          <VisuallyHidden>{`, ${words(statusWords[status])}`}</VisuallyHidden>
         </h3>
         {children}
       </div>

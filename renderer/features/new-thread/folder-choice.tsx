@@ -1,5 +1,6 @@
 import { ChevronDown, Folder, FolderPlus } from 'lucide-react';
 import { folderName, shortPath } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { Folders } from './use-folders.ts';
@@ -16,14 +17,18 @@ export function FolderChoice({ folders }: { folders: Folders }) {
         className={styles.firstFolder}
         onClick={() => void chooseOther()}
       >
-        Choose a folder…
+        {words('newThread.folder.choose')}
       </Button>
     );
   }
   return (
     <Menu
       trigger={
-        <button type="button" className={styles.folder} aria-label={`Folder: ${chosen.path}`}>
+        <button
+          type="button"
+          className={styles.folder}
+          aria-label={words('common.folderOf', { folder: chosen.path })}
+        >
           <Folder size={16} strokeWidth={1.75} aria-hidden />
           <span className={styles.folderWords}>
             <span className={styles.folderName}>{folderName(chosen.path)}</span>
@@ -33,7 +38,7 @@ export function FolderChoice({ folders }: { folders: Folders }) {
         </button>
       }
       entries={[
-        { kind: 'heading', id: 'heading', label: 'Used before' },
+        { kind: 'heading', id: 'heading', label: words('newThread.folder.before') },
         ...recent.slice(0, 12).map((folder) => ({
           id: folder.path,
           label: folderName(folder.path),
@@ -44,7 +49,7 @@ export function FolderChoice({ folders }: { folders: Folders }) {
         { kind: 'separator', id: 'line' },
         {
           id: 'other',
-          label: 'Choose another folder…',
+          label: words('newThread.folder.other'),
           icon: <FolderPlus />,
           onSelect: () => void chooseOther(),
         },

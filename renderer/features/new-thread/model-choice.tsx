@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Model } from '../../../shared/domain/harness-info.ts';
+import { words } from '../../../shared/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 
@@ -18,7 +19,7 @@ export function ModelChoice({ models, model, effort, onChange }: ModelChoiceProp
   if (!chosen) return null;
   const shownEffort = effort ?? chosen.defaultEffort;
   const entries: MenuEntry[] = [
-    { kind: 'heading', id: 'models', label: 'Model' },
+    { kind: 'heading', id: 'models', label: words('newThread.model') },
     ...models.map((one) => ({
       id: one.id,
       label: one.name,
@@ -31,7 +32,7 @@ export function ModelChoice({ models, model, effort, onChange }: ModelChoiceProp
   if (chosen.efforts.length > 0) {
     entries.push(
       { kind: 'separator', id: 'line' },
-      { kind: 'heading', id: 'efforts', label: 'Effort' },
+      { kind: 'heading', id: 'efforts', label: words('newThread.effort') },
       ...chosen.efforts.map((one) => ({
         id: `effort-${one}`,
         label: one,
@@ -40,14 +41,19 @@ export function ModelChoice({ models, model, effort, onChange }: ModelChoiceProp
       })),
     );
   }
-  const words = [chosen.name, shownEffort].filter(Boolean).join(' · ');
+  const inUse = [chosen.name, shownEffort].filter(Boolean).join(' · ');
   return (
     <Menu
       entries={entries}
       side="top"
       trigger={
-        <Button tone="quiet" size="s" trailing={<ChevronDown />} aria-label={`Model: ${words}`}>
-          {words}
+        <Button
+          tone="quiet"
+          size="s"
+          trailing={<ChevronDown />}
+          aria-label={words('newThread.model.chosen', { model: inUse })}
+        >
+          {inUse}
         </Button>
       }
     />

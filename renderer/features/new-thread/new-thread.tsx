@@ -2,6 +2,7 @@ import { ArrowUp, PackageOpen } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import { maxMessageLength } from '../../../shared/domain/longest-texts.ts';
+import { words } from '../../../shared/words/words.ts';
 import { showCarry } from '../../state/actions/carry.ts';
 import { createThread } from '../../state/actions/create-thread.ts';
 import { useFocusRequest, useHarness, useHome } from '../../state/selectors/app.ts';
@@ -9,6 +10,7 @@ import { useStore } from '../../state/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
 import { ModeMark } from '../../ui/mode-mark.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { DemoExamples } from './demo-examples.tsx';
@@ -31,8 +33,8 @@ export function NewThread() {
   const wish = useModelWish(home, folders.chosen?.path ?? null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  const words = useRef<HTMLTextAreaElement>(null);
-  useFocusRequest('composer', words);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFocusRequest('composer', field);
   const blocked = startBlock(info, folders.chosen !== null);
 
   async function start() {
@@ -60,13 +62,8 @@ export function NewThread() {
   return (
     <div className={styles.screen}>
       <div className={styles.column}>
-        <h2 className={styles.question}>What should Codex do?</h2>
-        {isFirst && (
-          <p className={styles.first}>
-            A thread is one conversation with Codex in one folder. It asks you before it runs or
-            changes anything, until you give that thread full access.
-          </p>
-        )}
+        <h2 className={styles.question}>{words('newThread.title')}</h2>
+        {isFirst && <p className={styles.first}>{words('newThread.about')}</p>}
         <div className={styles.where}>
           <FolderChoice folders={folders} />
           <TrustQuestion folders={folders} />
@@ -75,7 +72,7 @@ export function NewThread() {
           <Banner
             tone="wrong"
             title={error.message}
-            action={{ label: 'Try again', onPress: () => void start() }}
+            action={{ label: words('common.tryAgain'), onPress: () => void start() }}
             onDismiss={() => setError(null)}
           >
             {error.detail}
@@ -83,10 +80,10 @@ export function NewThread() {
         )}
         <Card radius="l" floating className={styles.words}>
           <TextArea
-            ref={words}
+            ref={field}
             look="bare"
-            label="First message"
-            placeholder="Say what you want done"
+            label={words('newThread.message')}
+            placeholder={words('newThread.message.placeholder')}
             minRows={3}
             maxLength={maxMessageLength}
             autoFocus
@@ -110,7 +107,7 @@ export function NewThread() {
               blockedBecause={blocked}
               onClick={() => void start()}
             >
-              Start
+              {words('newThread.start')}
             </Button>
           </div>
         </Card>
@@ -118,15 +115,17 @@ export function NewThread() {
           <DemoExamples
             onChoose={(example) => {
               setText(example);
-              words.current?.focus();
+              field.current?.focus();
             }}
           />
         )}
         <p className={styles.mode}>
           <ModeMark mode="approval-required" coloured label="" />
           <span>
-            <strong>Approval required</strong>: Codex asks before every command and edit, except
-            what a saved rule allows. You can raise the thread later.
+            <MarkedWords
+              of="newThread.mode"
+              values={{ strong: (mode) => <strong>{mode}</strong> }}
+            />
           </span>
         </p>
         <Button
@@ -136,7 +135,7 @@ export function NewThread() {
           icon={<PackageOpen strokeWidth={1.75} />}
           onClick={() => showCarry({ kind: 'import' })}
         >
-          Import a thread…
+          {words('newThread.import')}
         </Button>
       </div>
     </div>

@@ -1,9 +1,10 @@
 import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
+import { words } from '../../../shared/words/words.ts';
 
 /** Why no thread can be started now; undefined when one can. */
 export function startBlock(info: HarnessInfo, hasFolder: boolean): string | undefined {
-  if (info.state === 'missing') return 'Codex was not found.';
-  if (info.loggedIn === false) return 'Codex has no account yet.';
-  if (!hasFolder) return 'Choose a folder first.';
+  if (info.state === 'missing') return words('newThread.blocked.noCodex');
+  if (info.loggedIn === false) return words('newThread.blocked.noAccount');
+  if (!hasFolder) return words('newThread.blocked.noFolder');
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { ShieldCheck, ShieldOff, ShieldQuestion } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { folderName } from '../../../shared/lib/short-path.ts';
+import { words } from '../../../shared/words/words.ts';
 import { BroughtList } from '../../ui/brought-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,9 +26,9 @@ export function TrustQuestion({ folders }: { folders: Folders }) {
   if (chosen.trusted) {
     return (
       <Answered icon={<ShieldCheck size={15} strokeWidth={1.75} aria-hidden />}>
-        You trust this folder: its Codex settings hold, and an approved command may write in it.{' '}
+        {words('newThread.trusted')}{' '}
         <Button tone="link" size="s" busy={busy} onClick={() => void setTrusted(false)}>
-          Stop trusting it
+          {words('newThread.trusted.stop')}
         </Button>
       </Answered>
     );
@@ -35,9 +36,9 @@ export function TrustQuestion({ folders }: { folders: Folders }) {
   if (chosen.asked) {
     return (
       <Answered icon={<ShieldOff size={15} strokeWidth={1.75} aria-hidden />}>
-        You do not trust this folder: Codex works in it read-only, and what it brings stays off.{' '}
+        {words('newThread.untrusted')}{' '}
         <Button tone="link" size="s" busy={busy} onClick={() => void setTrusted(true)}>
-          Trust it…
+          {words('newThread.untrusted.trust')}
         </Button>
       </Answered>
     );
@@ -46,25 +47,24 @@ export function TrustQuestion({ folders }: { folders: Folders }) {
     <Card className={styles.trust}>
       <ShieldQuestion size={18} strokeWidth={1.75} aria-hidden className={styles.trustIcon} />
       <div className={styles.trustWords}>
-        <h3>Do you trust {folderName(chosen.path)}?</h3>
+        <h3>{words('newThread.trust.question', { folder: folderName(chosen.path) })}</h3>
         {brings === null || brings.things.length === 0 ? (
           <p>
-            {brings !== null && 'It brings no Codex settings of its own. '}
-            Until you trust it, Codex works in it read-only.
+            {words(brings === null ? 'newThread.trust.readOnly' : 'newThread.trust.bringsNothing')}
           </p>
         ) : (
           <>
-            <p>Until you do, Codex works in it read-only and none of this is switched on:</p>
+            <p>{words('newThread.trust.brings')}</p>
             <BroughtList things={brings.things} />
           </>
         )}
       </div>
       <div className={styles.trustAnswers}>
         <Button size="s" busy={busy} onClick={() => void setTrusted(true)}>
-          Trust this folder…
+          {words('newThread.trust.yes')}
         </Button>
         <Button size="s" tone="quiet" onClick={() => void setTrusted(false)}>
-          Keep it untrusted
+          {words('newThread.trust.no')}
         </Button>
       </div>
     </Card>
