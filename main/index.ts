@@ -130,6 +130,7 @@ async function start(): Promise<void> {
     store,
     harness: harnesses.of,
     forbidFullAccess: desk.forbidFullAccess,
+    noteLimits: desk.noteLimits,
     publish,
     sequence: createSequence(),
     changed: createChangedMeanwhile(),

@@ -49,17 +49,22 @@ export function toolAnswered(id: string, tool: string, content: unknown[]): Step
   });
 }
 
-/** What the context holds, and what of the account's limits is used: of five hours, of a week. */
-export function usageTold(shares: [hours: number, week: number], resetsAt: number): Step[] {
+/** What of the account's limits is used, of five hours and of a week, in Codex's words. */
+export function limitsOf(shares: [hours: number, week: number], resetsAt: number) {
   const [primary, secondary] = [shares[0], shares[1]].map((share, index) => ({
     ...{ usedPercent: share * 100, windowDurationMins: index === 0 ? 300 : 10_080, resetsAt },
   }));
+  return { limitId: 'codex', primary, secondary };
+}
+
+/** What the context holds, and what of the account's limits is used. */
+export function usageTold(shares: [hours: number, week: number], resetsAt: number): Step[] {
   const last = {
     ...{ totalTokens: 90_000, inputTokens: 80_000, cachedInputTokens: 60_000 },
     ...{ cacheWriteInputTokens: 0, outputTokens: 10_000, reasoningOutputTokens: 4_000 },
   };
   const tokenUsage = { total: last, last, modelContextWindow: 200_000 };
-  const rateLimits = { limitId: 'codex', primary, secondary };
+  const rateLimits = limitsOf(shares, resetsAt);
   return [
     { say: { method: 'thread/tokenUsage/updated', params: { ...here, tokenUsage } } },
     { say: { method: 'account/rateLimits/updated', params: { rateLimits } } },

@@ -1,7 +1,7 @@
 import type { ApprovalAnswer, ApprovalRequest } from '../../shared/domain/approval.ts';
 import type { AttachmentContent } from '../../shared/domain/attachment.ts';
 import type { AppError } from '../../shared/domain/app-error.ts';
-import type { HarnessInfo, TokenUsage } from '../../shared/domain/harness-info.ts';
+import type { AccountLimit, HarnessInfo, TokenUsage } from '../../shared/domain/harness-info.ts';
 import type { FoundFile, Skill } from '../../shared/domain/found-file.ts';
 import type { FileSweep } from '../../shared/domain/file-sweep.ts';
 import type { Item, ItemDelta, ItemOf } from '../../shared/domain/item.ts';
@@ -24,6 +24,8 @@ import type { HistoryCarrier } from './history-carrier.ts';
 export interface Harness {
   /** Finds the program and asks it what it is; never rejects, never takes longer than its own time-outs. */
   probe(): Promise<HarnessInfo>;
+  /** The limits of the account as the service tells them now; empty where it has none or there is no such account. */
+  readLimits(): Promise<AccountLimit[]>;
   /** Ends the processes that belong to no thread, so that the next ones begin with things as they are now. */
   renew(): Promise<void>;
   /** Starts a process that belongs to no thread yet; it initialises by itself at once. */
@@ -229,6 +231,8 @@ export type HarnessEvent =
   /** The thread went idle although its turn's end was not announced (field case F13). */
   | { type: 'thread-idle' }
   | { type: 'tokens'; usage: TokenUsage }
+  /** Limits of the account that changed, or that were told again. */
+  | { type: 'limits'; limits: AccountLimit[] }
   | { type: 'title'; title: string }
   /** Settings that changed while running, or those recorded at a turn's head; compared again (§2.2 rule 11). */
   | { type: 'policy-reported'; report: ReportedPolicy; source: 'announced' | 'turn-head' }

@@ -164,6 +164,9 @@ export function listenToHarness(
       case 'tokens':
         runner.recorder.live.tokens(event.usage);
         return;
+      case 'limits':
+        ctx.noteLimits(requireThread(ctx, threadId).home, event.limits);
+        return;
       case 'title':
         if (!requireThread(ctx, threadId).named)
           changeThread(ctx, threadId, { title: event.title });

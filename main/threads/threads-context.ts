@@ -1,5 +1,6 @@
 import type { Store } from '../store/store.ts';
 import type { Harness } from '../harness/harness.ts';
+import type { AccountLimit } from '../../shared/domain/harness-info.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
 import type { ChangedMeanwhile } from './changed-meanwhile.ts';
 import type { SteadyTime } from '../../shared/domain/time-box.ts';
@@ -12,6 +13,8 @@ export interface ThreadsContext {
   harness(home: ThreadHome): Harness;
   /** Called when this machine's policy refused full access. */
   forbidFullAccess(home: ThreadHome): void;
+  /** Called with limits of the account that a session told of. */
+  noteLimits(home: ThreadHome, told: readonly AccountLimit[]): void;
   publish: Publish;
   sequence: Sequence;
   changed: ChangedMeanwhile;

@@ -34,7 +34,11 @@ export type ThreadFilter = 'all' | 'needs-you' | 'running' | 'full-access' | 'ar
 /** `wide` from 1100 px, `medium` from 760 px, else `narrow`. Below wide the side panel lies over, below medium the sidebar too. */
 export type WidthClass = 'wide' | 'medium' | 'narrow';
 
-export type FocusTarget = 'search' | 'list' | 'composer' | 'approval' | 'transcript' | 'find';
+export type FocusTarget =
+  'search' | 'list' | 'composer' | 'approval' | 'transcript' | 'find' | 'panel';
+
+/** What the side panel shows of a thread. */
+export type PanelTab = 'changes' | 'ledger' | 'plan' | 'context';
 
 /** Something that failed and is told until it is dismissed. `threadId` null: it belongs to the app. */
 export interface Notice {
@@ -121,6 +125,8 @@ export interface UiState {
   /** Whether the sidebar and the side panel stand beside the column, where the window has room for them. */
   sidebarOpen: boolean;
   panelOpen: boolean;
+  /** Stays when another thread is shown. */
+  panelTab: PanelTab;
   /** In px, as wished; a small window takes less. */
   sidebarWidth: number;
   panelWidth: number;
@@ -247,6 +253,7 @@ export const initialState: AppState = {
     width: 'wide',
     sidebarOpen: true,
     panelOpen: true,
+    panelTab: 'ledger',
     sidebarWidth: sideWidths.sidebar.usual,
     panelWidth: sideWidths.panel.usual,
     sidebarOver: false,

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { MeterBar } from './meter-bar.tsx';
 import styles from './meter.module.css';
 
 export interface MeterProps {
@@ -29,9 +30,7 @@ export function Meter({ value, label, text, tight = false, barOnly = false }: Me
       title={barOnly ? text : undefined}
     >
       {!barOnly && <span className={styles.text}>{text}</span>}
-      <span className={styles.track}>
-        <span className={styles.bar} style={{ scale: `${filled} 1` }} />
-      </span>
+      <MeterBar value={value} tight={tight} />
     </span>
   );
 }

@@ -13,6 +13,21 @@ export const Model = z.object({
 });
 export type Model = z.infer<typeof Model>;
 
+/** How much of an account's allowance for a stretch of time is used, as Codex last said. */
+export const AccountLimit = z.object({
+  /** Which allowance, in Codex's word: an account may have one of its own for some models. */
+  id: z.string(),
+  /** What Codex calls that one; null for the ordinary one. */
+  name: z.string().nullable(),
+  /** 0 to 1. */
+  usedShare: z.number(),
+  /** How long the stretch is; null where it is not told. */
+  minutes: z.number().nullable(),
+  /** When it begins anew, in milliseconds since the epoch. */
+  resetsAt: z.number().nullable(),
+});
+export type AccountLimit = z.infer<typeof AccountLimit>;
+
 /** What is known of the installed harness for one home. */
 export const HarnessInfo = z.object({
   state: z.enum(['looking', 'ready', 'missing']),
@@ -30,20 +45,11 @@ export const HarnessInfo = z.object({
   /** True when this machine's policy does not allow full access. */
   fullAccessForbidden: z.boolean(),
   models: z.array(Model),
+  /** Of the account, the shortest stretch first; empty where it has none, or none were told so far. */
+  limits: z.array(AccountLimit),
   error: AppError.nullable(),
 });
 export type HarnessInfo = z.infer<typeof HarnessInfo>;
-
-/** How much of an account's allowance for a stretch of time is used, as Codex last said. */
-export const AccountLimit = z.object({
-  /** 0 to 1. */
-  usedShare: z.number(),
-  /** How long the stretch is; null where it is not told. */
-  minutes: z.number().nullable(),
-  /** When it begins anew, in milliseconds since the epoch. */
-  resetsAt: z.number().nullable(),
-});
-export type AccountLimit = z.infer<typeof AccountLimit>;
 
 /** Tokens of a thread's context, as Codex last said. */
 export const TokenUsage = z.object({
@@ -58,7 +64,5 @@ export const TokenUsage = z.object({
       reasoning: z.number(),
     })
     .optional(),
-  /** Of the account, the shortest stretch first. Missing where the account has none, or none were told. */
-  limits: z.array(AccountLimit).optional(),
 });
 export type TokenUsage = z.infer<typeof TokenUsage>;

@@ -12,5 +12,6 @@ export const unknownHarness: HarnessInfo = {
   login: { status: 'none' },
   fullAccessForbidden: false,
   models: [],
+  limits: [],
   error: null,
 };

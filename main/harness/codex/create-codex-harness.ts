@@ -23,6 +23,7 @@ import { listSessionFiles } from './rollout/session-files.ts';
 import { SessionNames } from './rollout/session-names.ts';
 import { SpareProcess } from './spare-process.ts';
 import { readLastPolicy } from './turn-context.ts';
+import { readLimitsResult } from './usage-notes.ts';
 
 export interface CodexHarnessOptions {
   /** Where all that is started is known; closed by whoever made it. */
@@ -65,6 +66,9 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
       if (lastProbe?.loggedIn === false) await catalog.renew();
       lastProbe = await probe(findCodex, catalog);
       return lastProbe;
+    },
+    async readLimits() {
+      return readLimitsResult(await catalog.ask('account/rateLimits/read', {}));
     },
     async renew() {
       await Promise.all([sessions.drop(), catalog.renew()]);

@@ -1,6 +1,6 @@
 import { itemKey } from '../../../shared/domain/item-key.ts';
 import type { FileEdit, Item, ItemOf } from '../../../shared/domain/item.ts';
-import type { TokenUsage } from '../../../shared/domain/harness-info.ts';
+import type { AccountLimit, TokenUsage } from '../../../shared/domain/harness-info.ts';
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import type { RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
 import type { HarnessEvent } from '../harness.ts';
@@ -8,7 +8,7 @@ import { mapEdits, mapItem } from './map-item.ts';
 import { mapTurn, mapTurnError } from './map-turn.ts';
 import { readSettings } from './runtime-mode.ts';
 import { settleItem, type Ending } from './settle-item.ts';
-import { UsageNotes } from './usage-notes.ts';
+import { readLimitsNote, readTokens } from './usage-notes.ts';
 import * as wire from './wire.ts';
 
 /** Output kept of a command that never reports its own whole output. */
@@ -22,7 +22,6 @@ const mostOutput = 1024 * 1024;
 export class TurnMapper {
   readonly #open = new Map<string, Item>();
   readonly #closed = new Set<string>();
-  readonly #usage = new UsageNotes();
   #mode: RuntimeMode | null = null;
   #turnId: string | null = null;
   #retry: ItemOf<'notice'> | null = null;
@@ -78,9 +77,9 @@ export class TurnMapper {
       case 'guardianWarning':
         return read(wire.warningNote, params, ({ message }) => this.#warning(message, now));
       case 'thread/tokenUsage/updated':
-        return tokensTold(this.#usage.tokens(params));
+        return tokensTold(readTokens(params));
       case 'account/rateLimits/updated':
-        return tokensTold(this.#usage.limits(params));
+        return limitsTold(readLimitsNote(params));
       case 'thread/name/updated':
         return read(wire.nameNote, params, ({ threadName }) =>
           threadName ? [{ type: 'title', title: threadName }] : [],
@@ -253,6 +252,10 @@ function read<T>(
 
 function tokensTold(usage: TokenUsage | null): HarnessEvent[] {
   return usage === null ? [] : [{ type: 'tokens', usage }];
+}
+
+function limitsTold(limits: AccountLimit[]): HarnessEvent[] {
+  return limits.length === 0 ? [] : [{ type: 'limits', limits }];
 }
 
 function append(item: Item, text: string): Item {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UsageNotes } from './usage-notes.ts';
+import { readLimitsNote, readLimitsResult, readTokens } from './usage-notes.ts';
 
 const tokenUsage = {
   last: {
@@ -15,37 +15,43 @@ const use = {
 const window = (usedPercent: number, windowDurationMins: number, resetsAt: number | null = 60) => ({
   ...{ usedPercent, windowDurationMins, resetsAt },
 });
+const ofCodex = { id: 'codex', name: null };
 
 it('tells what fills the context, by kind where Codex says it', () => {
-  const notes = new UsageNotes();
-  expect(notes.tokens({ tokenUsage })).toEqual(use);
-  expect(notes.tokens({ tokenUsage: { last: { totalTokens: 7 } } })).toEqual({
+  expect(readTokens({ tokenUsage })).toEqual(use);
+  expect(readTokens({ tokenUsage: { last: { totalTokens: 7 } } })).toEqual({
     used: 7,
     window: null,
   });
-  expect(notes.tokens({ tokenUsage: null })).toBeNull();
+  expect(readTokens({ tokenUsage: null })).toBeNull();
 });
 
-it('puts the limits of the account beside it, and keeps those that an update leaves out', () => {
-  const notes = new UsageNotes();
+it('reads the limits that a notification tells', () => {
   const limits = (primary: unknown, secondary: unknown) =>
-    notes.limits({ rateLimits: { limitId: 'codex', primary, secondary } });
-  expect(limits(window(10, 300), null)).toBeNull();
-  expect(notes.tokens({ tokenUsage })).toEqual({
-    ...use,
-    limits: [{ usedShare: 0.1, minutes: 300, resetsAt: 60_000 }],
-  });
-  expect(limits(null, window(140, 10_080, null))?.limits).toEqual([
-    { usedShare: 0.1, minutes: 300, resetsAt: 60_000 },
-    { usedShare: 1, minutes: 10_080, resetsAt: null },
+    readLimitsNote({ rateLimits: { limitId: 'codex', primary, secondary } });
+  expect(limits(window(10, 300), null)).toEqual([
+    { ...ofCodex, usedShare: 0.1, minutes: 300, resetsAt: 60_000 },
   ]);
-  expect(limits(window(20, 300), null)?.limits?.[0]?.usedShare).toBe(0.2);
+  expect(limits(null, window(140, 10_080, null))).toEqual([
+    { ...ofCodex, usedShare: 1, minutes: 10_080, resetsAt: null },
+  ]);
+});
+
+it('reads every allowance of the account, the ordinary one first and once', () => {
+  const codex = { limitId: 'codex', limitName: null, primary: window(10, 300), secondary: null };
+  const spark = { limitId: 'spark', limitName: 'Spark', primary: window(90, 300), secondary: null };
+  expect(
+    readLimitsResult({ rateLimits: codex, rateLimitsByLimitId: { spark, codex, odd: 'x' } }),
+  ).toEqual([
+    { ...ofCodex, usedShare: 0.1, minutes: 300, resetsAt: 60_000 },
+    { id: 'spark', name: 'Spark', usedShare: 0.9, minutes: 300, resetsAt: 60_000 },
+  ]);
 });
 
 it('takes a provider that has no limits, and nonsense, for nothing told', () => {
-  const notes = new UsageNotes();
-  notes.tokens({ tokenUsage });
-  expect(notes.limits({ rateLimits: { primary: null, secondary: null } })).toBeNull();
-  expect(notes.limits({ rateLimits: { primary: { usedPercent: 'x' } } })).toBeNull();
-  expect(notes.limits(null)).toBeNull();
+  expect(readLimitsNote({ rateLimits: { primary: null, secondary: null } })).toEqual([]);
+  expect(readLimitsNote({ rateLimits: { primary: { usedPercent: 'x' } } })).toEqual([]);
+  expect(readLimitsNote(null)).toEqual([]);
+  expect(readLimitsResult({ rateLimits: null })).toEqual([]);
+  expect(readLimitsResult('x')).toEqual([]);
 });

@@ -1,64 +1,57 @@
+import { mergeLimits } from '../../../shared/domain/account-limits.ts';
 import type { AccountLimit, TokenUsage } from '../../../shared/domain/harness-info.ts';
-import { limitsNote, tokensNote } from './wire.ts';
+import { limitsNote, limitsResult, tokensNote, type WireLimits } from './wire.ts';
 
-/** What Codex says of tokens and of the account's limits, put together: each notification holds a part of it. */
-export class UsageNotes {
-  #usage: TokenUsage | null = null;
-  readonly #limits = new Map<string, AccountLimit[]>();
+/** What fills the context; null where the notification says nothing that can be read. */
+export function readTokens(params: unknown): TokenUsage | null {
+  const parsed = tokensNote.safeParse(params);
+  if (!parsed.success) return null;
+  const { last, modelContextWindow } = parsed.data.tokenUsage;
+  const { inputTokens, cachedInputTokens, outputTokens, reasoningOutputTokens } = last;
+  const isWhole = typeof inputTokens === 'number' && typeof outputTokens === 'number';
+  return {
+    used: last.totalTokens,
+    window: modelContextWindow ?? null,
+    ...(isWhole && {
+      parts: {
+        input: inputTokens,
+        cached: cachedInputTokens ?? 0,
+        output: outputTokens,
+        reasoning: reasoningOutputTokens ?? 0,
+      },
+    }),
+  };
+}
 
-  /** The use as it is known now; null where the notification says nothing that can be read. */
-  tokens(params: unknown): TokenUsage | null {
-    const parsed = tokensNote.safeParse(params);
-    if (!parsed.success) return null;
-    const { last, modelContextWindow } = parsed.data.tokenUsage;
-    const { inputTokens, cachedInputTokens, outputTokens, reasoningOutputTokens } = last;
-    const isWhole = typeof inputTokens === 'number' && typeof outputTokens === 'number';
-    this.#usage = {
-      used: last.totalTokens,
-      window: modelContextWindow ?? null,
-      ...(isWhole && {
-        parts: {
-          input: inputTokens,
-          cached: cachedInputTokens ?? 0,
-          output: outputTokens,
-          reasoning: reasoningOutputTokens ?? 0,
-        },
-      }),
-    };
-    return this.#known();
-  }
+/** The limits that a notification tells; a window that it leaves out is as it was. */
+export function readLimitsNote(params: unknown): AccountLimit[] {
+  const parsed = limitsNote.safeParse(params);
+  return parsed.success ? limitsOf(parsed.data.rateLimits) : [];
+}
 
-  /** The same for limits. A window that an update leaves out is as it was. */
-  limits(params: unknown): TokenUsage | null {
-    const parsed = limitsNote.safeParse(params);
-    if (!parsed.success) return null;
-    const { limitId, primary, secondary } = parsed.data.rateLimits;
-    const told = [primary, secondary].flatMap((one): AccountLimit[] =>
-      one === null || one === undefined
-        ? []
-        : [
-            {
-              usedShare: Math.min(1, Math.max(0, one.usedPercent / 100)),
-              minutes: one.windowDurationMins ?? null,
-              resetsAt: typeof one.resetsAt === 'number' ? one.resetsAt * 1000 : null,
-            },
-          ],
-    );
-    if (told.length === 0) return null;
-    const key = limitId ?? '';
-    const kept = (this.#limits.get(key) ?? []).filter(
-      (old) => !told.some((one) => one.minutes === old.minutes),
-    );
-    this.#limits.set(
-      key,
-      [...told, ...kept].sort((a, b) => (a.minutes ?? 0) - (b.minutes ?? 0)),
-    );
-    return this.#known();
-  }
+/** The limits in the answer of `account/rateLimits/read`, of every allowance of the account. */
+export function readLimitsResult(answer: unknown): AccountLimit[] {
+  const parsed = limitsResult.safeParse(answer);
+  if (!parsed.success) return [];
+  const { rateLimits, rateLimitsByLimitId } = parsed.data;
+  const others = Object.values(rateLimitsByLimitId ?? {}).flatMap((one) =>
+    one === null || one === undefined ? [] : limitsOf(one),
+  );
+  return mergeLimits(others, rateLimits ? limitsOf(rateLimits) : []);
+}
 
-  #known(): TokenUsage | null {
-    if (this.#usage === null) return null;
-    const limits = [...this.#limits.values()].flat();
-    return limits.length === 0 ? this.#usage : { ...this.#usage, limits };
-  }
+function limitsOf({ limitId, limitName, primary, secondary }: WireLimits): AccountLimit[] {
+  return [primary, secondary].flatMap((one): AccountLimit[] =>
+    one === null || one === undefined
+      ? []
+      : [
+          {
+            id: limitId ?? '',
+            name: limitName ?? null,
+            usedShare: Math.min(1, Math.max(0, one.usedPercent / 100)),
+            minutes: one.windowDurationMins ?? null,
+            resetsAt: typeof one.resetsAt === 'number' ? one.resetsAt * 1000 : null,
+          },
+        ],
+  );
 }

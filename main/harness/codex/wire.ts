@@ -126,12 +126,17 @@ const limitWindow = z
   .object({ usedPercent: z.number(), windowDurationMins: number, resetsAt: number })
   .nullish()
   .catch(null);
-export const limitsNote = z.object({
-  rateLimits: z.object({
-    limitId: z.string().nullish().catch(null),
-    primary: limitWindow,
-    secondary: limitWindow,
-  }),
+const limits = z.object({
+  limitId: text,
+  limitName: text,
+  primary: limitWindow,
+  secondary: limitWindow,
+});
+export type WireLimits = z.infer<typeof limits>;
+export const limitsNote = z.object({ rateLimits: limits });
+export const limitsResult = z.object({
+  rateLimits: limits.nullish().catch(null),
+  rateLimitsByLimitId: z.record(z.string(), limits.nullish().catch(null)).nullish().catch(null),
 });
 export const settingsNote = z.object({
   threadSettings: z.object({

@@ -43,6 +43,7 @@ function contextOf(harness: Harness): ThreadsContext {
     store,
     harness: () => harness,
     forbidFullAccess: () => undefined,
+    noteLimits: () => undefined,
     publish: () => undefined,
     sequence: createSequence(),
     changed: createChangedMeanwhile(),

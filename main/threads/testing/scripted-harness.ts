@@ -119,6 +119,7 @@ export function createScriptedHarness(script: Script): ScriptedHarness {
     mostHolders: 0,
     holders: () => processes.filter((process) => process.alive && process.holdsThread).length,
     probe: () => Promise.resolve({ ...unknownHarness, state: 'ready' }),
+    readLimits: () => Promise.resolve([]),
     renew: () => Promise.resolve(),
     listThreads: () => Promise.resolve({ threads: [], next: null }),
     sweepFiles: () =>

@@ -87,6 +87,7 @@ export function createTestWorld(options: {
     store,
     harness: () => harness,
     forbidFullAccess: () => undefined,
+    noteLimits: () => undefined,
     publish(name, payload) {
       told.push({ name, payload } as Told);
       for (const check of waiters) check();

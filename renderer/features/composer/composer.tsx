@@ -18,12 +18,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { Card, type CardProps } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { composerButtons, returnedWords, steerKey } from './composer-words.ts';
-import { ContextMeter } from './context-meter.tsx';
 import { AttachButton } from './attach-button.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { MessageField } from './message-field.tsx';
 import { ModelMenu } from './model-menu.tsx';
+import { UsageButton } from './usage-button.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import styles from './composer.module.css';
 
@@ -134,7 +134,7 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
       </Card>
       <div className={styles.below}>
         <div className={styles.line}>{modeLine}</div>
-        <ContextMeter threadId={threadId} />
+        <UsageButton thread={thread} />
       </div>
     </section>
   );

@@ -1,45 +1,49 @@
-import type { TokenUsage } from '../../../shared/domain/harness-info.ts';
+import { hasReset, tightAt } from '../../../shared/domain/account-limits.ts';
+import type { AccountLimit } from '../../../shared/domain/harness-info.ts';
+import { limitWords, stretchName } from '../../../shared/domain/limit-words.ts';
 import { words } from '../../../shared/words/words.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { useNow } from '../../ui/relative-time.tsx';
-import { limitWords, stretchName } from './limit-words.ts';
 import styles from './side-panel.module.css';
 
-/** Share of a limit from which it is nearly used up. */
-const tightAt = 0.85;
+export interface AccountLimitsProps {
+  limits: readonly AccountLimit[];
+  /** Whether Codex has answered in the thread, and so would have told of limits. */
+  answered: boolean;
+}
 
-/** What is left of the account's allowance, as Codex last said on this thread; honest where it said nothing. */
-export function AccountLimits({ tokens }: { tokens: TokenUsage | null }) {
+/** What is left of the account's allowance, as Codex last said; honest where it said nothing. */
+export function AccountLimits({ limits, answered }: AccountLimitsProps) {
   const now = useNow();
   return (
     <section className={styles.group}>
-      <h2 className={styles.groupTitle}>{words('sidePanel.limits')}</h2>
-      {tokens?.limits === undefined ? (
+      <h2 className={styles.groupTitle}>{words('usage.limits.title')}</h2>
+      {limits.length === 0 && (
         <p className={styles.limitNote}>
-          {words(tokens === null ? 'sidePanel.limits.notYet' : 'sidePanel.limits.none')}
+          {words(answered ? 'usage.limits.none' : 'usage.limits.notKnown')}
         </p>
-      ) : (
-        tokens.limits.map((limit, index) => {
-          const used = limitWords(limit, now);
-          return (
-            <div key={index} className={styles.limit}>
-              <p>
-                <span>{stretchName(limit.minutes)}</span>
-                <span className={styles.limitNote}>{used}</span>
-              </p>
-              {!(limit.resetsAt !== null && limit.resetsAt <= now) && (
-                <Meter
-                  barOnly
-                  label={words('sidePanel.limits.of', { stretch: stretchName(limit.minutes) })}
-                  value={limit.usedShare}
-                  text={used}
-                  tight={limit.usedShare >= tightAt}
-                />
-              )}
-            </div>
-          );
-        })
       )}
+      {limits.map((limit) => {
+        const said = limitWords(limit, now);
+        const stretch = stretchName(limit);
+        return (
+          <div key={`${limit.id} ${limit.minutes}`} className={styles.limit}>
+            <p>
+              <span>{stretch}</span>
+              <span className={styles.limitNote}>{said}</span>
+            </p>
+            {!hasReset(limit, now) && (
+              <Meter
+                barOnly
+                label={words('usage.limits.of', { stretch })}
+                value={limit.usedShare}
+                text={said}
+                tight={limit.usedShare >= tightAt}
+              />
+            )}
+          </div>
+        );
+      })}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function ContextTab({ threadId }: { threadId: string }) {
   const thread = useThread(threadId);
   const session = useSession(threadId);
   const tokens = useTokens(threadId);
-  const { version, models } = useHarness(thread?.home ?? 'user');
+  const { version, models, limits } = useHarness(thread?.home ?? 'user');
   if (!thread) return null;
   const groups = contextFacts({ thread, session, tokens, version, models });
   const share = tokens?.window ? tokens.used / tokens.window : null;
@@ -45,7 +45,7 @@ export function ContextTab({ threadId }: { threadId: string }) {
             />
             {group.id === 'context' && <CompactNow thread={thread} session={session} />}
           </section>
-          {group.id === 'context' && <AccountLimits tokens={tokens} />}
+          {group.id === 'context' && <AccountLimits limits={limits} answered={tokens !== null} />}
         </Fragment>
       ))}
     </div>

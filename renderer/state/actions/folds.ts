@@ -1,5 +1,12 @@
 import type { SettingsPage } from '../../../shared/domain/setting-list.ts';
-import type { AppState, FocusTarget, ThreadFilter, UiState, WidthClass } from '../app-state.ts';
+import type {
+  AppState,
+  FocusTarget,
+  PanelTab,
+  ThreadFilter,
+  UiState,
+  WidthClass,
+} from '../app-state.ts';
 import { panelShown, sidebarShown } from '../selectors/folds.ts';
 import { getState, update } from '../store.ts';
 import { saveSettings } from './settings.ts';
@@ -46,6 +53,17 @@ export function findThread(): void {
 /** Makes the side panel visible, for what points into it. */
 export function showPanel(): void {
   if (!panelShown(getState())) togglePanel();
+}
+
+export function choosePanelTab(panelTab: PanelTab): void {
+  patchUi({ panelTab });
+}
+
+/** Makes visible what fills the context of the thread in view, and goes there. */
+export function showContext(): void {
+  choosePanelTab('context');
+  showPanel();
+  requestFocus('panel');
 }
 
 export function setWidthClass(width: WidthClass): void {

@@ -13,6 +13,7 @@ export function panelShown({ ui }: AppState): boolean {
 
 export const useSidebarShown = () => useStore(sidebarShown);
 export const usePanelShown = () => useStore(panelShown);
+export const usePanelTab = () => useStore((state) => state.ui.panelTab);
 export const useWidthClass = () => useStore((state) => state.ui.width);
 export const useSettingsPage = () => useStore((state) => state.ui.settingsPage);
 export const useOverlay = () => useStore((state) => state.ui.overlay);
