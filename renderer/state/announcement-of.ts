@@ -1,4 +1,4 @@
-import { approvalQuestion } from '../../shared/domain/approval-summary.ts';
+import { approvalSentence } from '../../shared/domain/approval-summary.ts';
 import { modeView, type ModeView } from '../../shared/domain/mode-view.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 import { isInTurn, openApprovals } from '../../shared/domain/session-selectors.ts';
@@ -18,8 +18,7 @@ export function announcementOf(
 ): string | null {
   const known = new Set(openApprovals(before).map(({ id }) => id));
   const asked = openApprovals(after).find(({ id }) => !known.has(id));
-  if (asked)
-    return words('approvals.question.sentence', { question: approvalQuestion(asked.request) });
+  if (asked) return approvalSentence(asked.request);
   const told = [];
   if (!inView && isInTurn(before) && !isInTurn(after)) told.push(words('announcements.turnEnded'));
   const was = modeView(before, desired);
