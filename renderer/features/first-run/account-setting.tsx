@@ -9,8 +9,9 @@ import styles from './first-run.module.css';
 /** Whose account Codex uses, and the ways to another. */
 export function AccountSetting() {
   const info = useHarness('user');
-  if (info.state !== 'ready')
+  if (info.state !== 'ready') {
     return <p className={styles.note}>{words('firstRun.account.noCodex')}</p>;
+  }
   return (
     <div className={styles.account}>
       <p>{info.loggedIn === null ? words('firstRun.account.unknown') : accountWords(info)}</p>
