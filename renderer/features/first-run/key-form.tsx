@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { words } from '../../../shared/words/words.ts';
 import { giveApiKey } from '../../state/actions/login.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './first-run.module.css';
 
@@ -31,20 +31,12 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
         value={key}
         onChange={setKey}
       />
-      <div className={styles.buttons}>
-        <Button
-          size="s"
-          tone="primary"
-          type="submit"
-          busy={busy}
-          blockedBecause={isUsable ? undefined : words('firstRun.key.incomplete')}
-        >
-          {words('firstRun.key.use')}
-        </Button>
-        <Button size="s" tone="quiet" onClick={onClose}>
-          {words('common.cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        submit={words('firstRun.key.use')}
+        busy={busy}
+        blockedBecause={isUsable ? undefined : words('firstRun.key.incomplete')}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -1,73 +1,38 @@
-import { Archive, Folder, Search, Settings2, SquareChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Folder, Search, Settings2, SquareChevronRight } from 'lucide-react';
 import { threadState } from '../../../shared/domain/thread-state.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
-import { shortPath } from '../../../shared/lib/short-path.ts';
 import { words } from '../../../shared/words/words.ts';
 import { useKeyWords } from '../../state/selectors/keys.ts';
 import { useModeView, useSession } from '../../state/selectors/threads.ts';
-import { classNames } from '../../ui/class-names.ts';
+import type { OptionAttributes } from '../../ui/finder.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { ModeMark } from '../../ui/mode-mark.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { whereOf, type Where } from './choose-entry.ts';
+import { ThreadFacts } from '../../ui/thread-facts.tsx';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import styles from './palette.module.css';
 
 export interface EntryListProps {
-  id: string;
   groups: readonly PaletteGroup[];
-  /** The entry that Enter chooses. */
-  active: PaletteEntry | undefined;
-  onActive: (id: string) => void;
-  onChoose: (entry: PaletteEntry, where: Where) => void;
+  attributes: OptionAttributes<PaletteEntry>;
 }
 
-/** What is offered, group by group. The focus stays in the field; the active entry is told through it. */
-export function EntryList({ id, groups, active, onActive, onChoose }: EntryListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const option = list.current?.querySelector('[aria-selected="true"]');
-    option?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  return (
-    <div
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={words('palette.list')}
-      className={styles.list}
-    >
-      {groups.map(({ name, entries }) => (
-        <div key={name} role="group" aria-label={name}>
-          <div className={styles.group} aria-hidden>
-            {name}
-          </div>
-          {entries.map((entry) => (
-            <div
-              key={entry.id}
-              id={optionId(id, entry)}
-              role="option"
-              aria-selected={entry === active}
-              className={classNames(styles.option, entry === active && styles.active)}
-              onPointerMove={() => entry !== active && onActive(entry.id)}
-              onClick={(event) => onChoose(entry, whereOf(event))}
-            >
-              <Content entry={entry} />
-            </div>
-          ))}
+/** What is offered, group by group. */
+export function EntryList({ groups, attributes }: EntryListProps) {
+  return groups.map(({ name, entries }) => (
+    <div key={name} role="group" aria-label={name}>
+      <div className={styles.group} aria-hidden>
+        {name}
+      </div>
+      {entries.map((entry) => (
+        <div key={entry.id} {...attributes(entry, styles.option)}>
+          <Content entry={entry} />
         </div>
       ))}
     </div>
-  );
-}
-
-/** The id of an entry's element. */
-export function optionId(listId: string, { id }: PaletteEntry): string {
-  return `${listId}-${id}`;
+  ));
 }
 
 function Content({ entry }: { entry: PaletteEntry }) {
@@ -87,7 +52,7 @@ function Content({ entry }: { entry: PaletteEntry }) {
         <>
           <Settings2 {...icon} />
           <span className={styles.title}>{entry.title}</span>
-          <span className={styles.facts}>
+          <span className={styles.detail}>
             {words('palette.entry.settingOn', { page: entry.detail })}
           </span>
         </>
@@ -130,6 +95,7 @@ function CommandKey({
 function ThreadContent({ thread }: { thread: Thread }) {
   const session = useSession(thread.id);
   const view = useModeView(thread.id);
+  const { archived, cwd, updatedAt } = thread;
   const isHigh = view?.shown === 'full-access' || view?.phase === 'unverified';
   return (
     <>
@@ -137,7 +103,7 @@ function ThreadContent({ thread }: { thread: Thread }) {
       <span className={styles.title} title={threadTitle(thread)}>
         {threadTitle(thread)}
       </span>
-      <span className={styles.facts}>
+      <ThreadFacts {...{ archived, cwd, updatedAt }}>
         {isHigh && (
           <ModeMark
             mode={view.phase === 'unverified' ? 'unverified' : 'full-access'}
@@ -145,14 +111,7 @@ function ThreadContent({ thread }: { thread: Thread }) {
             coloured
           />
         )}
-        {thread.archived && (
-          <Archive size={12} strokeWidth={1.75} aria-label={words('palette.entry.archived')} />
-        )}
-        <span className={styles.folder} title={thread.cwd}>
-          {shortPath(thread.cwd)}
-        </span>
-        <RelativeTime at={thread.updatedAt} />
-      </span>
+      </ThreadFacts>
     </>
   );
 }

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { maxSearchLength } from '../../../shared/domain/longest-texts.ts';
 import type { SearchHit } from '../../../shared/domain/search.ts';
 import { words } from '../../../shared/words/words.ts';
@@ -16,19 +8,16 @@ import { useOverlay } from '../../state/selectors/folds.ts';
 import { useSearchStatus, useSearchText } from '../../state/selectors/search.ts';
 import { useStore } from '../../state/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Finder } from '../../ui/finder.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { MarkedWords } from '../../ui/marked-words.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { groupHits, hitsInOrder } from './group-hits.ts';
-import { HitList, optionId } from './hit-list.tsx';
+import { HitList } from './hit-list.tsx';
 import { statusWords } from './search-words.ts';
 import { useSearch } from './use-search.ts';
 import styles from './search-dialog.module.css';
-
-/** So many hits a page of the list jumps. */
-const page = 8;
 
 /** Looks for words in the titles and in all text of every thread, and leads to the place. */
 export function SearchDialog() {
@@ -56,8 +45,8 @@ function Search({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const hits = useMemo(() => hitsInOrder(groups), [groups]);
   const [chosen, setChosen] = useState<SearchHit | null>(null);
   const active = hits.find((hit) => hit === chosen) ?? hits[0];
-  const at = active ? hits.indexOf(active) : -1;
-  const listId = useId();
+  const status = useSearchStatus();
+  const progress = statusWords(status);
   useEffect(() => {
     void loadSearchStatus();
     field.current?.select();
@@ -65,86 +54,51 @@ function Search({ field }: { field: RefObject<HTMLInputElement | null> }) {
 
   const choose = ({ threadId, itemKey }: SearchHit) => showHit(threadId, itemKey, text);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const moves: Record<string, number> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      PageDown: Math.min(at + page, hits.length - 1),
-      PageUp: Math.max(at - page, 0),
-    };
-    const to = moves[event.key];
-    if (to !== undefined) setChosen(hits.at(to % Math.max(hits.length, 1)) ?? null);
-    else if (event.key === 'Enter' && active && found?.text === text) choose(active);
-    else return;
-    event.preventDefault();
-  }
-
   return (
-    <>
-      <SearchField
-        ref={field}
-        look="bare"
-        label={words('search.title')}
-        value={text}
-        maxLength={maxSearchLength}
-        onChange={setSearchText}
-        onKeyDown={onKeyDown}
-        role="combobox"
-        aria-expanded={hits.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={active ? optionId(listId, at) : undefined}
-      />
-      {hits.length > 0 ? (
-        <HitList
-          id={listId}
-          groups={groups}
-          active={active}
-          onActive={setChosen}
-          onChoose={choose}
-        />
-      ) : (
-        <NoHits text={text} found={found} />
-      )}
-      <Foot count={hits.length} more={found?.more ?? false} />
-    </>
+    <Finder
+      field={field}
+      label={words('search.title')}
+      text={text}
+      maxLength={maxSearchLength}
+      onText={setSearchText}
+      options={hits}
+      active={active}
+      onActive={setChosen}
+      onChoose={choose}
+      onKey={({ key }) => {
+        if (key !== 'Enter' || !active || found?.text !== text) return false;
+        choose(active);
+        return true;
+      }}
+      listLabel={words('search.places')}
+      listClass={styles.list}
+      list={(attributes) => <HitList groups={groups} attributes={attributes} />}
+      nothing={<NoHits text={text} found={found} />}
+      status={progress ?? foundWords(hits.length, found?.more ?? false)}
+      progress={
+        status?.active &&
+        progress !== null && (
+          <span className={styles.bar}>
+            <Meter
+              barOnly
+              label={words('search.threadsRead')}
+              text={progress}
+              value={status.done / Math.max(status.total, 1)}
+            />
+          </span>
+        )
+      }
+      keys={<MarkedWords of="search.keys" values={{ key: (name) => <Kbd>{name}</Kbd> }} />}
+    />
   );
 }
 
 function NoHits({ text, found }: { text: string; found: ReturnType<typeof useSearch> }) {
-  if (text.trim() === '') {
-    return <p className={styles.words}>{words('search.explains')}</p>;
-  }
-  if (found === null) {
-    return <p className={styles.words}>{<Spinner label={words('search.searching')} />}</p>;
-  }
-  if (found.error) return <p className={styles.words}>{found.error.message}</p>;
-  return <p className={styles.words}>{words('search.nothing', { text: found.text.trim() })}</p>;
+  if (text.trim() === '') return words('search.explains');
+  if (found === null) return <Spinner label={words('search.searching')} />;
+  return found.error?.message ?? words('search.nothing', { text: found.text.trim() });
 }
 
-function Foot({ count, more }: { count: number; more: boolean }) {
-  const status = useSearchStatus();
-  const progress = statusWords(status);
-  return (
-    <div className={styles.foot}>
-      <span role="status" className={styles.status}>
-        {progress ??
-          (count === 0 ? '' : words(more ? 'search.foundMore' : 'search.found', { count }))}
-      </span>
-      {status?.active && progress !== null && (
-        <span className={styles.bar}>
-          <Meter
-            barOnly
-            label={words('search.threadsRead')}
-            text={progress}
-            value={status.done / Math.max(status.total, 1)}
-          />
-        </span>
-      )}
-      <span className={styles.keys}>
-        <MarkedWords of="search.keys" values={{ key: (name) => <Kbd>{name}</Kbd> }} />
-      </span>
-    </div>
-  );
+function foundWords(count: number, more: boolean): string {
+  return count === 0 ? '' : words(more ? 'search.foundMore' : 'search.found', { count });
 }

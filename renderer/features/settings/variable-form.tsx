@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { words } from '../../../shared/words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Variables } from './use-variables.ts';
@@ -56,20 +56,12 @@ export function VariableForm({
         checked={forTools}
         onChange={setForTools}
       />
-      <div className={styles.buttons}>
-        <Button
-          size="s"
-          tone="primary"
-          type="submit"
-          busy={busy}
-          blockedBecause={isWhole ? undefined : words('settings.variables.incomplete')}
-        >
-          {words('settings.variables.give')}
-        </Button>
-        <Button size="s" tone="quiet" onClick={onClose}>
-          {words('common.cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        submit={words('settings.variables.give')}
+        busy={busy}
+        blockedBecause={isWhole ? undefined : words('settings.variables.incomplete')}
+        onCancel={onClose}
+      />
     </form>
   );
 }
