@@ -35,3 +35,8 @@ test('not outside the folder, in a place to be careful with, towards a host, or 
   expect(answerableCommand(asks('make', { networkHost: 'example.org' }))).toBeNull();
   expect(answerableCommand({ kind: 'user-input', fields: [] })).toBeNull();
 });
+
+test('not when it may do more than other commands', () => {
+  const more = { read: [], write: [], network: true };
+  expect(answerableCommand(asks('npm test', { cwd: place, more }))).toBeNull();
+});

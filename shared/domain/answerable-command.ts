@@ -9,10 +9,10 @@ const plain = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 /**
  * The command of a question that may be answered outside its card; null where the card alone shows enough: what is
  * long, has more than one line or any character beyond plain ASCII, works outside the thread's folder or in a place
- * that deserves a second look, or reaches a host.
+ * that deserves a second look, reaches a host, or may do more than other commands.
  */
 export function answerableCommand(request: ApprovalRequest): string | null {
-  if (request.kind !== 'command' || request.networkHost !== null) return null;
+  if (request.kind !== 'command' || request.networkHost !== null || request.more) return null;
   const { command, cwd } = request;
   if (cwd !== null && (cwd.outside || cwd.caution !== null)) return null;
   return command.length <= mostCharacters && plain.test(command) ? command : null;

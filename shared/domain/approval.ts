@@ -40,6 +40,10 @@ export const ApprovalRequest = z.discriminatedUnion('kind', [
     reason: z.string().nullable(),
     /** Codex's own reading of the command; best effort, shown beneath the command, never instead. */
     summary: z.array(z.string()),
+    /** What the command alone may reach beyond its sandbox once approved; absent where that is nothing. */
+    more: z
+      .object({ read: z.array(NamedPath), write: z.array(NamedPath), network: z.boolean() })
+      .optional(),
     /** Host the command wants to reach, where Codex asks about the network. */
     networkHost: z.string().nullable(),
     /** The rule that "always" would save, as Codex proposes it; absent where it proposes none. */

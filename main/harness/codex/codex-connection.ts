@@ -114,7 +114,8 @@ export class CodexConnection {
     await this.#started;
     const params = {
       clientInfo: { name: 'bobbin', title: 'Bobbin', version: this.#options.clientVersion },
-      capabilities: { experimentalApi: false, requestAttestation: false },
+      // Without it Codex keeps back what a command may do beyond its sandbox, and knows no plan mode (docs/safety.md).
+      capabilities: { experimentalApi: true, requestAttestation: false },
     };
     try {
       const answer = await this.rpc.request('initialize', params, initializeMs);

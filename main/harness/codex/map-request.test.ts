@@ -49,6 +49,39 @@ const userInput = 'item/tool/requestUserInput';
 const elicitation = 'mcpServer/elicitation/request';
 
 describe('a command', () => {
+  test('what it may do beyond its sandbox is part of the question, and no rule is offered for it', () => {
+    const params = { command: 'npm i', cwd: '/work/repo', proposedExecpolicyAmendment: ['npm'] };
+    const write = ['/work/repo'];
+    const entries = [
+      { path: { type: 'path', path: '/work/repo' }, access: 'write' },
+      { path: { type: 'path', path: '/etc/x' }, access: 'odd' },
+      { path: { type: 'path', path: '/opt' }, access: 'read' },
+      { path: { type: 'path', path: '/root' }, access: 'deny' },
+    ];
+    const additionalPermissions = {
+      network: { enabled: true },
+      fileSystem: { read: null, write, entries },
+    };
+    const { request } = question(command, { ...params, additionalPermissions });
+    expect(request).toMatchObject({
+      more: { read: [named('/opt')], write: [named('/work/repo'), named('/etc/x')], network: true },
+    });
+    expect(request).not.toHaveProperty('rule');
+    const none = { network: { enabled: false }, fileSystem: null };
+    const plain = question(command, { ...params, additionalPermissions: none });
+    expect(plain.request).not.toHaveProperty('more');
+    expect(plain.request).toHaveProperty('rule');
+  });
+
+  test('what it may do beyond its sandbox in no known words is declined unasked', () => {
+    for (const additionalPermissions of [{ keychain: true }, 'all', { network: 'on' }]) {
+      expect(map(command, { command: 'npm i', additionalPermissions })).toEqual({
+        kind: 'unusable',
+        reply: { decision: 'decline' },
+      });
+    }
+  });
+
   test('as recorded: whole command, folder, and never the rule for all threads', () => {
     const recorded = readWire('04-approval-command').find((message) => message.method === command)!;
     const mapped = mapRequest(command, recorded.params, {

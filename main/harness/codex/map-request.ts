@@ -7,7 +7,7 @@ import type { Item } from '../../../shared/domain/item.ts';
 import { z } from '../../../shared/domain/schema.ts';
 import { words } from '../../../shared/words/words.ts';
 import { mapElicitation, mapUserInput } from './input-request.ts';
-import { mapPermissions } from './permission-request.ts';
+import { mapExtraPermissions, mapPermissions } from './permission-request.ts';
 
 /** What a request says about its place; more than its own words for some kinds. */
 export interface RequestContext {
@@ -58,6 +58,7 @@ const commandParams = z.object({
   cwd: text,
   networkApprovalContext: z.object({ host: z.string() }).nullish().catch(null),
   commandActions: z.array(z.record(z.string(), z.unknown())).nullish().catch(null),
+  additionalPermissions: z.unknown().optional(),
   proposedExecpolicyAmendment: z.array(z.string().min(1)).min(1).nullish().catch(null),
 });
 
@@ -70,7 +71,8 @@ function mapCommand(params: unknown, context: RequestContext): MappedRequest {
   const networkHost = networkApprovalContext?.host ?? null;
   const prefix = parsed.data.proposedExecpolicyAmendment ?? null;
   const file = context.rulesFile;
-  if (command === '' && networkHost === null)
+  const more = mapExtraPermissions(parsed.data.additionalPermissions, context);
+  if (more === null || (command === '' && networkHost === null))
     return { kind: 'unusable', reply: decision('decline') };
   return {
     kind: 'question',
@@ -84,7 +86,11 @@ function mapCommand(params: unknown, context: RequestContext): MappedRequest {
         ...(commandActions ?? []).flatMap((action) => summarise(action) ?? []),
       ],
       networkHost,
-      ...(prefix !== null && file !== null && command !== '' && { rule: { prefix, file } }),
+      ...(more !== undefined && { more }),
+      ...(more === undefined &&
+        prefix !== null &&
+        file !== null &&
+        command !== '' && { rule: { prefix, file } }),
     },
     reply: (answer) =>
       answer.decision === 'approve' && answer.scope === 'always'

@@ -1,4 +1,4 @@
-import type { ApprovalAnswer } from '../../../shared/domain/approval.ts';
+import type { ApprovalAnswer, ApprovalRequest } from '../../../shared/domain/approval.ts';
 import { z } from '../../../shared/domain/schema.ts';
 import type { MappedRequest, RequestContext } from './map-request.ts';
 
@@ -6,16 +6,70 @@ const paths = z.array(z.string()).nullish().catch(null);
 const entry = z.object({ path: z.looseObject({ type: z.string() }), access: z.string() });
 type Entry = z.infer<typeof entry>;
 
+const fileSystem = z.object({
+  read: paths,
+  write: paths,
+  entries: z.array(entry).nullish().catch(null),
+});
 const permissionParams = z.object({
   reason: z.string().nullish().catch(null),
   permissions: z.object({
     network: z.object({ enabled: z.boolean().nullish() }).nullish().catch(null),
-    fileSystem: z
-      .object({ read: paths, write: paths, entries: z.array(entry).nullish().catch(null) })
-      .nullish()
-      .catch(null),
+    fileSystem: fileSystem.nullish().catch(null),
   }),
 });
+
+/** Nothing of it may be left out unseen, so nothing unknown is passed over. */
+const extraPermissions = z.strictObject({
+  network: z.strictObject({ enabled: z.boolean().nullish() }).nullish(),
+  fileSystem: z
+    .strictObject({
+      read: z.array(z.string()).nullish(),
+      write: z.array(z.string()).nullish(),
+      entries: z.array(entry).nullish(),
+      globScanMaxDepth: z.number().nullish(),
+    })
+    .nullish(),
+});
+
+/**
+ * What a command asks for beyond its sandbox, for itself alone. Undefined: nothing. Null: something that cannot be
+ * read, and so cannot be shown.
+ */
+export function mapExtraPermissions(
+  given: unknown,
+  context: Pick<RequestContext, 'namePath'>,
+): Extract<ApprovalRequest, { kind: 'command' }>['more'] | null {
+  if (given === null || given === undefined) return undefined;
+  const parsed = extraPermissions.safeParse(given);
+  if (!parsed.success) return null;
+  const { read, write } = reach(parsed.data.fileSystem, context);
+  const network = parsed.data.network?.enabled === true;
+  return read.length + write.length === 0 && !network ? undefined : { read, write, network };
+}
+
+function reach(
+  files: z.infer<typeof fileSystem> | null | undefined,
+  context: Pick<RequestContext, 'namePath'>,
+) {
+  const entries = (files?.entries ?? []).filter(({ access }) => access !== 'deny');
+  const named = (
+    list: readonly string[] | null | undefined,
+    isOfThis: (access: string) => boolean,
+  ) =>
+    [
+      ...new Set([
+        ...(list ?? []),
+        ...entries.filter(({ access }) => isOfThis(access)).map((one) => entryName(one)),
+      ]),
+    ].map((path) => context.namePath(path));
+  // An access Bobbin has no word for is told as the stronger one.
+  return {
+    entries,
+    read: named(files?.read, (access) => access === 'read'),
+    write: named(files?.write, (access) => access !== 'read'),
+  };
+}
 
 const nothing = { permissions: {}, scope: 'turn' };
 
@@ -24,12 +78,8 @@ export function mapPermissions(params: unknown, context: RequestContext): Mapped
   const parsed = permissionParams.safeParse(params);
   if (!parsed.success) return { kind: 'unusable', reply: nothing };
   const { reason, permissions } = parsed.data;
-  const { fileSystem, network } = permissions;
-  const entries = (fileSystem?.entries ?? []).filter(({ access }) => access !== 'deny');
-  const withAccess = (access: string) =>
-    entries.filter((one) => one.access === access).map((one) => entryName(one));
-  const read = [...(fileSystem?.read ?? []), ...withAccess('read')];
-  const write = [...(fileSystem?.write ?? []), ...withAccess('write')];
+  const { network } = permissions;
+  const { entries, read, write } = reach(permissions.fileSystem, context);
   const asksNetwork = network?.enabled === true;
   if (read.length === 0 && write.length === 0 && !asksNetwork) {
     return { kind: 'unusable', reply: nothing };
@@ -39,11 +89,11 @@ export function mapPermissions(params: unknown, context: RequestContext): Mapped
     request: {
       kind: 'permissions',
       reason: reason ?? null,
-      read: [...new Set(read)].map((given) => context.namePath(given)),
-      write: [...new Set(write)].map((given) => context.namePath(given)),
+      read,
+      write,
       network: asksNetwork,
     },
-    reply: (answer) => grant(answer, fileSystem, entries, asksNetwork),
+    reply: (answer) => grant(answer, permissions.fileSystem, entries, asksNetwork),
   };
 }
 

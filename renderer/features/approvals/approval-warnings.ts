@@ -19,8 +19,15 @@ export function approvalWarnings(request: ApprovalRequest): ApprovalWarning[] {
     case 'command':
       return [
         ...textWarnings('command', [request.command, request.networkHost ?? '']),
+        ...textWarnings(
+          'paths',
+          morePaths(request).map(({ given }) => given),
+        ),
         ...pathWarnings('works', request.cwd === null ? [] : [request.cwd]),
-        ...(request.networkHost !== null || networkWords.test(request.command)
+        ...pathWarnings('reaches', morePaths(request)),
+        ...(request.networkHost !== null ||
+        request.more?.network ||
+        networkWords.test(request.command)
           ? [{ tone: 'notice' as const, words: words('approvals.warning.network') }]
           : []),
       ];
@@ -53,6 +60,10 @@ export function approvalWarnings(request: ApprovalRequest): ApprovalWarning[] {
     default:
       return assertNever(request);
   }
+}
+
+function morePaths({ more }: Extract<ApprovalRequest, { kind: 'command' }>): NamedPath[] {
+  return [...(more?.read ?? []), ...(more?.write ?? [])];
 }
 
 function textWarnings(

@@ -1,8 +1,10 @@
+import type { NamedPath } from '../../../shared/domain/approval.ts';
 import { words } from '../../../shared/words/words.ts';
 import { ExactText } from '../../ui/exact-text.tsx';
 import { MarkedWords } from '../../ui/marked-words.tsx';
 import type { RequestOf } from './approval-kinds.ts';
 import { unanswerableBecause } from './approval-words.ts';
+import { PathLine } from './path-line.tsx';
 import { Whole } from './whole.tsx';
 import styles from './approval-card.module.css';
 
@@ -23,6 +25,7 @@ export function CommandQuestion({ request, onEndSeen }: CommandQuestionProps) {
         onEndSeen={onEndSeen}
       >
         <ExactText text={isHostOnly ? request.networkHost! : request.command} />
+        {request.more && <MorePermissions more={request.more} />}
       </Whole>
       {!isHostOnly && request.networkHost !== null && (
         <p className={styles.extra}>
@@ -33,5 +36,27 @@ export function CommandQuestion({ request, onEndSeen }: CommandQuestionProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** What the command may reach beyond its sandbox, as part of what has to be seen to its end. */
+function MorePermissions({ more }: { more: NonNullable<RequestOf<'command'>['more']> }) {
+  const list = (title: string, paths: readonly NamedPath[]) =>
+    paths.length > 0 && (
+      <>
+        <p className={styles.legend}>{title}</p>
+        {paths.map((path) => (
+          <p key={path.given}>
+            <PathLine path={path} />
+          </p>
+        ))}
+      </>
+    );
+  return (
+    <div className={styles.more}>
+      {list(words('approvals.command.more.read'), more.read)}
+      {list(words('approvals.command.more.write'), more.write)}
+      {more.network && <p className={styles.legend}>{words('approvals.command.more.network')}</p>}
+    </div>
   );
 }
