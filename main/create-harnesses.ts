@@ -1,7 +1,9 @@
 import os from 'node:os';
-import { AppFailure, type AppError } from '../shared/domain/app-error.ts';
+import { AppFailure, appError, type AppError } from '../shared/domain/app-error.ts';
 import type { Variable } from '../shared/domain/environment.ts';
 import type { ThreadHome } from '../shared/domain/thread.ts';
+import { words } from '../shared/words/words.ts';
+import { createAccountHarness } from './account-harness.ts';
 import { createDemoDesk, type DemoDesk } from './demo/demo-desk.ts';
 import { DEMO_MODEL } from './demo/write-demo-home.ts';
 import { ChildProcesses } from './harness/codex/child-processes.ts';
@@ -14,22 +16,31 @@ import { createCodexFinder } from './harness/codex/find-codex.ts';
 import { knownLoginShellPath } from './harness/codex/login-shell-path.ts';
 import type { Harness } from './harness/harness.ts';
 
-/** The Codex of the user's own home and the one of the offline demo. They share nothing but the program. */
+/** A Codex for each account's home, and the one of the offline demo. They share nothing but the program. */
 export function createHarnesses(options: {
   dataFolder: string;
   version: string;
   codexPath: () => string | null;
   /** What the user gives Codex beside what is passed on. The demo gets none of it. */
   variables: () => readonly Variable[];
+  accounts: {
+    /** The folder of a further account; null where there is none of that id. */
+    folder: (home: ThreadHome) => string | null;
+    /** Whether threads of it are known. */
+    hasThreads: (home: ThreadHome) => boolean;
+  };
   /** The repository, in development; null in a packaged app. */
   developmentRoot: string | null;
   /** Why no Codex may be started at all; null where it may. */
   forbidden: AppError | null;
   log: (line: string) => void;
 }): {
+  /** @throws AppFailure where the account is not in Bobbin any more */
   of(home: ThreadHome): Harness;
   /** Where the Codex of a home keeps its files; null: where every Codex of this user does. */
   codexHome(home: ThreadHome): string | null;
+  /** Ends what lives of an account that is taken out; nothing of it is started any more. */
+  forget(home: ThreadHome): Promise<void>;
   /** The PATH a terminal would have; null where it cannot be had. */
   loginPath(): Promise<string | null>;
   /** Ends what lives; from the call on nothing is started. */
@@ -37,7 +48,8 @@ export function createHarnesses(options: {
   /** Kills what still lives, for the end. */
   killAll(): Promise<number>;
 } {
-  const { dataFolder, version, codexPath, variables, developmentRoot, forbidden, log } = options;
+  const { dataFolder, version, codexPath, variables, accounts, developmentRoot, forbidden, log } =
+    options;
   const desk = createDemoDesk(dataFolder);
   const { env, platform } = process;
   const children = new ChildProcesses();
@@ -54,12 +66,45 @@ export function createHarnesses(options: {
   const common = { children, clientVersion: version, env, log };
   const user = createCodexHarness({ ...common, variables, findCodex, codexHome: null });
   const demo = createDemoHarness(desk, findCodex, common);
+  const further = new Map<ThreadHome, Harness>();
+  const forgotten = new Set<ThreadHome>();
+  const furtherOf = (home: ThreadHome): Harness => {
+    const folder = forgotten.has(home) ? null : accounts.folder(home);
+    if (folder === null) throw new AppFailure(appError('not-allowed', words('accounts.unknown')));
+    const known = further.get(home);
+    if (known !== undefined) return known;
+    const harness = createAccountHarness(
+      { ...common, variables, findCodex, codexHome: folder },
+      { hasThreads: () => accounts.hasThreads(home), defaultHome: () => user.home },
+    );
+    further.set(home, harness);
+    return harness;
+  };
+  const of = (home: ThreadHome): Harness => {
+    switch (home) {
+      case 'user':
+        return user;
+      case 'demo':
+        return demo;
+      default:
+        return furtherOf(home);
+    }
+  };
   return {
-    of: (home) => (home === 'demo' ? demo : user),
-    codexHome: (home) => (home === 'demo' ? desk.home : (env.CODEX_HOME ?? null)),
+    of,
+    codexHome: (home) => (home === 'user' ? (env.CODEX_HOME ?? null) : of(home).home),
+    async forget(home) {
+      forgotten.add(home);
+      const harness = further.get(home);
+      further.delete(home);
+      await harness?.close();
+    },
     loginPath: () => knownLoginShellPath(children, env),
     async close() {
-      await Promise.all([children.close(), user.close(), demo.close()]);
+      await Promise.all([
+        ...[children.close(), user.close(), demo.close()],
+        ...[...further.values()].map((harness) => harness.close()),
+      ]);
       await desk.close();
     },
     killAll: () => children.killAll(),

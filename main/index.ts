@@ -25,6 +25,8 @@ import { createBrake } from './brake-everything.ts';
 import { keepMenu } from './keep-menu.ts';
 import { keepAppearance } from './keep-appearance.ts';
 import { createHarnesses } from './create-harnesses.ts';
+import { followHomes } from './follow-homes.ts';
+import { accountHandlers } from './ipc/handlers/account-handlers.ts';
 import { appHandlers } from './ipc/handlers/app-handlers.ts';
 import { catalogHandlers } from './ipc/handlers/catalog-handlers.ts';
 import { carryHandlers } from './ipc/handlers/carry-handlers.ts';
@@ -37,10 +39,12 @@ import { storageHandlers } from './ipc/handlers/storage-handlers.ts';
 import { threadHandlers } from './ipc/handlers/thread-handlers.ts';
 import { threadsHandlers } from './ipc/handlers/threads-handlers.ts';
 import { broadcast, registerRouter } from './ipc/register-router.ts';
+import { accountFolder, hasThreads, listAccounts } from './store/accounts.ts';
 import { folderLinks } from './store/folder-links.ts';
 import { databaseName } from './store/open-store.ts';
 import { openSettledStore } from './store/open-settled-store.ts';
 import { loadVariables } from './store/variables.ts';
+import { accountsOf } from './threads/accounts.ts';
 import { createChangedMeanwhile } from './threads/changed-meanwhile.ts';
 import { createFailureReport } from './threads/report-failure.ts';
 import { collectDiagnostics } from './threads/diagnostics.ts';
@@ -68,7 +72,6 @@ import type { ThreadsContext } from './threads/threads-context.ts';
 import { threadOfLink } from './threads/thread-of-link.ts';
 import { createTimeBoxes } from './threads/time-boxes.ts';
 import { createWaitingQueue } from './threads/waiting-queue.ts';
-import { watchFolders } from './threads/watch-folders.ts';
 import { createAttentionTeller } from './tell-attention.ts';
 import { toAppError, type AppError } from '../shared/domain/app-error.ts';
 import type { EventName } from '../shared/ipc/contract.ts';
@@ -121,6 +124,10 @@ async function start(): Promise<void> {
     version: app.getVersion(),
     codexPath: () => readSettings(ctx).codexPath,
     variables: () => loadVariables(store.db),
+    accounts: {
+      folder: (which) => accountFolder(store.db, which),
+      hasThreads: (which) => hasThreads(store.db, which),
+    },
     developmentRoot: app.isPackaged ? null : app.getAppPath(),
     forbidden: store.readOnly,
     log,
@@ -142,6 +149,7 @@ async function start(): Promise<void> {
   };
   const report = createFailureReport(dataFolder, { log, publish, describe: describeBug });
   const sessions = createSessionRegistry(ctx, () => readSettings(ctx).idleMinutes);
+  const login = createLoginDesk(ctx, sessions, desk, (url) => openLink(windows.front(), url));
   const modes = createModeChanges(ctx, sessions, () => boxes.check());
   const boxes = createTimeBoxes(ctx, sessions, modes.expire);
   const queue = createWaitingQueue(ctx, sessions, boxes.check);
@@ -160,6 +168,10 @@ async function start(): Promise<void> {
   const catalog = createCatalogSync(ctx, sessions);
   const followLinks = createLinkFollower(ctx);
   const indexer = createThreadIndexer(ctx, sessions, createIndexPace(attention));
+  const follower = followHomes(ctx, {
+    ...{ desk, catalog, indexer, followLinks },
+    shown: () => (home === 'demo' ? [home] : listAccounts(store.db).map((account) => account.home)),
+  });
   const reader = createThreadReader(ctx, sessions, attention.opened);
 
   if (store.readOnly === null) {
@@ -185,7 +197,8 @@ async function start(): Promise<void> {
             brakeKey: brake.keyState(),
             programs: programs.list(),
             folderLinks: folderLinks(store.db),
-            harness: { user: desk.info('user'), demo: desk.info('demo') },
+            accounts: accountsOf(ctx),
+            harness: desk.all(),
             home,
             about: about(dataFolder),
             lost: listLost(ctx),
@@ -197,8 +210,6 @@ async function start(): Promise<void> {
         editors: editors.found,
         showFolder: (folder) => shell.showItemInFolder(folder),
         inView: teller.inView,
-        configFile: () =>
-          path.join(process.env.CODEX_HOME ?? path.join(os.homedir(), '.codex'), 'config.toml'),
         diagnostics: () =>
           collectDiagnostics(
             ctx,
@@ -213,18 +224,33 @@ async function start(): Promise<void> {
         startDemo: () => desk.probe('demo'),
       }),
       ...folderHandlers(ctx, sessions),
-      ...catalogHandlers(ctx, sessions, catalog, home),
-      ...loginHandlers(
-        createLoginDesk(ctx, sessions, desk, (url) => openLink(windows.front(), url)),
+      ...catalogHandlers(ctx, sessions, catalog, follower.shown),
+      ...loginHandlers(login),
+      ...accountHandlers(
+        ctx,
+        sessions,
+        {
+          login,
+          meet: (which) => void (store.readOnly === null && follower.meet(which)),
+          leave(which) {
+            follower.leave(which);
+            return harnesses.forget(which);
+          },
+        },
+        (folder) => shell.showItemInFolder(folder),
       ),
       ...environmentHandlers(ctx, { sessions, desk }),
       ...ledgerHandlers(ctx),
       ...carryHandlers(ctx),
-      ...searchHandlers(ctx, indexer, createThreadFinder(ctx, sessions, reader), home),
+      ...searchHandlers(ctx, indexer, createThreadFinder(ctx, sessions, reader), follower.readable),
       ...storageHandlers(ctx, sessions, {
-        ...{ home, reader, showFolder: (folder) => shell.showItemInFolder(folder) },
-        readAgain: () => void indexer.run(home),
-        failures: () => indexer.failures(home),
+        ...{
+          homes: follower.shown,
+          reader,
+          showFolder: (folder) => shell.showItemInFolder(folder),
+        },
+        readAgain: () => void indexer.run(follower.readable()),
+        failures: () => indexer.failures(follower.readable()),
       }),
       ...composerHandlers(ctx, queue),
       ...threadsHandlers(ctx, sessions, harnesses.codexHome),
@@ -300,30 +326,18 @@ async function start(): Promise<void> {
     failed: (caught) => void report('quit', caught),
   });
 
-  const sweep = async (which: ThreadHome) => {
-    await catalog.sweep(which);
-    followLinks().catch((caught) => ctx.failed('follow links', caught));
-    await indexer.run(which);
-  };
-  const refresh = (which: ThreadHome) => desk.probe(which).then(() => sweep(which));
-  const meetCodex = () => {
+  const meetCodex = async () => {
     teller.begin();
-    void harnesses.of(home).carrier.removeLeftovers();
-    void refresh(home)
-      .then(() => reportRebuild(ctx, catalog, home))
-      .finally(giveBackMemory);
     void programs.lookAtAll();
-    const watch = watchFolders(harnesses.of(home).sessionFolders, () => void catalog.sweep(home));
-    app.once('before-quit', () => watch.close());
-    app.on('browser-window-focus', () => {
-      watch.rearm();
-      if (desk.mayBeMended(home)) void desk.probe(home);
-      void sweep(home);
-    });
+    app.once('before-quit', follower.close);
+    app.on('browser-window-focus', follower.look);
+    for (const which of follower.shown()) await follower.meet(which);
+    await reportRebuild(ctx, catalog, follower.shown());
   };
   windows.all()[0]?.once('ready-to-show', () => {
     setImmediate(windows.restore);
-    const timer = setTimeout(store.readOnly === null ? meetCodex : () => undefined, listFirstMs);
+    const begin = () => void meetCodex().finally(giveBackMemory);
+    const timer = setTimeout(store.readOnly === null ? begin : () => undefined, listFirstMs);
     app.once('before-quit', () => clearTimeout(timer));
   });
 }

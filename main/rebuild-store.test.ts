@@ -44,8 +44,8 @@ async function start(data: string, { harness }: Bench) {
   const catalog = createCatalogSync(ctx, sessions);
   await catalog.sweep('user');
   const pace = createIndexPace({ now: () => 'away' });
-  await createThreadIndexer(ctx, sessions, pace, () => Promise.resolve()).run('user');
-  await reportRebuild(ctx, catalog, 'user');
+  await createThreadIndexer(ctx, sessions, pace, () => Promise.resolve()).run(['user']);
+  await reportRebuild(ctx, catalog, ['user']);
   const said = listThreads(store.db).map(({ id, harnessThreadId, title }) => {
     const { items } = newestPage(store.db, id, { limit: 5_000, before: null });
     const texts = items.map((item) => [item.kind, 'text' in item ? item.text : null]);

@@ -216,6 +216,34 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       const answer = (['cancel', 'quit', 'keep'] as const)[response] ?? 'cancel';
       return { answer, remember: checkboxChecked };
     },
+    async removeAccount(account: {
+      name: string;
+      folder: string;
+      threads: number;
+      onlyHere: number;
+    }) {
+      const { name, folder, threads, onlyHere } = account;
+      const { response } = await ask({
+        type: 'warning',
+        message: words('accounts.remove.question', { name }),
+        detail: [
+          words('accounts.remove.detail', { threads }),
+          ...(onlyHere > 0 ? [words('accounts.remove.onlyHere', { count: onlyHere })] : []),
+          words('accounts.remove.folder', { folder }),
+        ].join('\n\n'),
+        buttons: [words('common.cancel'), words('accounts.remove.yes')],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      });
+      return response === 1;
+    },
+    chooseAccountFolder: () =>
+      open({
+        properties: ['openDirectory', 'createDirectory', 'showHiddenFiles'],
+        title: words('accounts.add.dialog'),
+        message: words('accounts.add.dialog.about'),
+      }),
     chooseFolder: () => open({ properties: ['openDirectory', 'createDirectory'] }),
     chooseProgram: () => open({ properties: ['openFile'], title: words('files.choose.program') }),
     chooseImportFile: () =>

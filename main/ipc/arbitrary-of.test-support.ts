@@ -67,6 +67,9 @@ function of({ _zod: { def } }: Looked, known: fc.Arbitrary<string>): fc.Arbitrar
         requiredKeys: required.map(([key]) => key),
       });
     }
+    // The only one that crosses the bridge names an account.
+    case 'template_literal':
+      return fc.uuid().map((id) => `account:${id}`);
     // The only class that crosses the bridge is that of bytes.
     case 'custom':
       return fc.uint8Array({ maxLength: 200 });

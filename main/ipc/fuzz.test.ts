@@ -112,7 +112,10 @@ it.each(Object.keys(calls) as CallName[])(
     expect({
       bugs,
       polluted: 'polluted' in {},
-      outside: opened.filter((place) => !place.startsWith(folder) && !/^https?:/.test(place)),
+      outside: opened.filter(
+        (place) =>
+          !place.startsWith(folder) && !place.startsWith(harness.home) && !/^https?:/.test(place),
+      ),
       raised: ctx.store.db
         .prepare("SELECT id FROM threads WHERE desired_mode <> 'approval-required'")
         .all(),

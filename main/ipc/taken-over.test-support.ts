@@ -7,6 +7,7 @@ import { collectDiagnostics } from '../threads/diagnostics.ts';
 import { createTroubleLog } from '../threads/trouble-log.ts';
 import { createHarnessDesk } from '../threads/harness-desk.ts';
 import { createThreadFinder } from '../threads/find-in-thread.ts';
+import { accountsOf } from '../threads/accounts.ts';
 import { createIndexPace } from '../threads/index-pace.ts';
 import { createThreadIndexer } from '../threads/index-threads.ts';
 import { createLeftPrograms } from '../threads/left-programs.ts';
@@ -17,6 +18,7 @@ import { createStoredReader } from '../threads/read-stored.ts';
 import { readSettings } from '../threads/settings.ts';
 import { createCatalogSync } from '../threads/sync-catalog.ts';
 import { createTestThreads, type TestThreads } from '../threads/testing/test-threads.ts';
+import { accountHandlers } from './handlers/account-handlers.ts';
 import { appHandlers } from './handlers/app-handlers.ts';
 import { carryHandlers } from './handlers/carry-handlers.ts';
 import { catalogHandlers } from './handlers/catalog-handlers.ts';
@@ -52,6 +54,10 @@ export function takeOver(): TakenOver {
     Promise.resolve(),
   );
   const reader = createThreadReader(ctx, sessions);
+  const login = createLoginDesk(ctx, sessions, desk, (url) => {
+    opened.push(url);
+    return Promise.resolve('opened');
+  });
   const about = { version: '0', electron: '0', chrome: '0', standIn: false, platform: 'test' };
   const handlers: Handlers = {
     ...appHandlers(ctx, sessions, desk, {
@@ -61,6 +67,7 @@ export function takeOver(): TakenOver {
         brakeKey: 'off',
         programs: [],
         folderLinks: {},
+        accounts: accountsOf(ctx),
         harness: { user: unknownHarness, demo: unknownHarness },
         home: 'user',
         about: { ...about, dataFolder: folder },
@@ -76,7 +83,6 @@ export function takeOver(): TakenOver {
       editors: () => Promise.resolve(['system']),
       showFolder: (place) => void opened.push(place),
       inView: () => undefined,
-      configFile: () => `${folder}/config.toml`,
       diagnostics: () =>
         collectDiagnostics(
           ctx,
@@ -92,19 +98,20 @@ export function takeOver(): TakenOver {
       startDemo: () => desk.probe('demo'),
     }),
     ...folderHandlers(ctx, sessions),
-    ...catalogHandlers(ctx, sessions, createCatalogSync(ctx, sessions), 'user'),
-    ...loginHandlers(
-      createLoginDesk(ctx, sessions, desk, (url) => {
-        opened.push(url);
-        return Promise.resolve('opened');
-      }),
+    ...catalogHandlers(ctx, sessions, createCatalogSync(ctx, sessions), () => ['user']),
+    ...loginHandlers(login),
+    ...accountHandlers(
+      ctx,
+      sessions,
+      { login, meet: () => undefined, leave: () => Promise.resolve() },
+      (place) => void opened.push(place),
     ),
     ...environmentHandlers(ctx, { sessions, desk }),
     ...ledgerHandlers(ctx),
     ...carryHandlers(ctx),
-    ...searchHandlers(ctx, indexer, createThreadFinder(ctx, sessions, reader), 'user'),
+    ...searchHandlers(ctx, indexer, createThreadFinder(ctx, sessions, reader), () => ['user']),
     ...storageHandlers(ctx, sessions, {
-      ...{ home: 'user', reader, showFolder: () => undefined },
+      ...{ homes: () => ['user'], reader, showFolder: () => undefined },
       ...{ readAgain: () => undefined, failures: () => [] },
     }),
     ...composerHandlers(ctx, queue),

@@ -33,6 +33,8 @@ export function migrate(
   const from = schemaVersion(db);
   if (from >= migrations.length) return;
   let copy: string | null = null;
+  // A table that is made anew must not take along what refers to it. Within a transaction this could not be set.
+  db.pragma('foreign_keys = OFF');
   try {
     if (from > 0 && place.backups !== null) copy = backUpNow(db, place.backups, place.now);
     for (const [index, sql] of migrations.entries()) {
@@ -40,6 +42,8 @@ export function migrate(
     }
   } catch (error) {
     throw new MigrationFailure(copy, error);
+  } finally {
+    db.pragma('foreign_keys = ON');
   }
 }
 

@@ -42,7 +42,16 @@ export interface Confirmations {
   deleteForGood(threads: { title: string }[], subAgents: number): Promise<boolean>;
   /** Before a file outside a thread's folder is opened. */
   openOutside(place: { file: string; cwd: string }): Promise<boolean>;
+  /** `onlyHere`: how many of its threads have a history in Bobbin only. */
+  removeAccount(account: {
+    name: string;
+    folder: string;
+    threads: number;
+    onlyHere: number;
+  }): Promise<boolean>;
   chooseFolder(): Promise<string | null>;
+  /** For an account's CODEX_HOME. */
+  chooseAccountFolder(): Promise<string | null>;
   chooseProgram(): Promise<string | null>;
   chooseImportFile(): Promise<string | null>;
   chooseSettingsFile(): Promise<string | null>;

@@ -6,6 +6,7 @@ import { words } from '../../shared/words/words.ts';
 import { wasChosen, rememberFolder } from '../store/folders.ts';
 import { markIndexed } from '../store/search-index.ts';
 import { insertThread } from '../store/threads.ts';
+import { requireHome } from './require-home.ts';
 import { sendMessage } from './send-message.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
@@ -29,6 +30,7 @@ export function createThread(
   { cwd, home, model, effort, text }: NewThread,
 ): Thread {
   const { db } = ctx.store;
+  requireHome(ctx, home);
   if (!wasChosen(db, cwd)) {
     throw new AppFailure(
       appError('not-allowed', words('folders.refused.notChosen', { folder: cwd })),

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import type { Diagnostics, HarnessFacts, ProcessFacts } from '../../shared/domain/diagnostics.ts';
 import { openApprovals } from '../../shared/domain/session-selectors.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
+import { listHomes } from '../store/accounts.ts';
 import { countThreads } from '../store/count-threads.ts';
 import { listProcesses } from '../store/processes.ts';
 import type { HarnessDesk } from './harness-desk.ts';
@@ -32,9 +33,9 @@ export function collectDiagnostics(
       threads: countThreads(store.db),
       readOnly: store.readOnly !== null,
     },
-    harness: (['user', 'demo'] as const)
+    harness: listHomes(store.db)
       .map((home) => harnessFacts(home, parts.desk, facts))
-      .filter(({ home, state }) => home === 'user' || state !== 'looking'),
+      .filter(({ home, state }) => home !== 'demo' || state !== 'looking'),
     processes: processFacts(ctx, parts.sessions),
     troubles: parts.troubles.list(),
   };

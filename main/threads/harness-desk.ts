@@ -9,6 +9,8 @@ import type { Publish } from './publisher.ts';
 /** What is known of the installed harness of each home. Probing is off the start path and reported when it ends. */
 export interface HarnessDesk {
   info(home: ThreadHome): HarnessInfo;
+  /** Of every home that something is known of, the default account's and the demo's in any case. */
+  all(): Record<ThreadHome, HarnessInfo>;
   probe(home: ThreadHome): Promise<HarnessInfo>;
   /** Whether the user may have done elsewhere, in a terminal, what was missing: installed it, or logged in. */
   mayBeMended(home: ThreadHome): boolean;
@@ -46,6 +48,7 @@ export function createHarnessDesk(
   };
   return {
     info,
+    all: () => ({ user: info('user'), demo: info('demo'), ...Object.fromEntries(known) }),
     async probe(home) {
       const forbidden = info(home).fullAccessForbidden;
       const found = await harness(home).probe();

@@ -7,6 +7,7 @@ import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
 import { words } from '../../shared/words/words.ts';
 import { insertThread, listThreads, updateThread } from '../store/threads.ts';
 import { readEnvelope } from './read-envelope.ts';
+import { requireHome } from './require-home.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
 export interface ImportedThread {
@@ -24,6 +25,7 @@ export async function importThread(
   home: ThreadHome,
   opening = '',
 ): Promise<ImportedThread | null> {
+  requireHome(ctx, home);
   const file = await ctx.confirm.chooseImportFile();
   if (file === null) return null;
   const intake = await ctx.harness(home).carrier.receive();

@@ -52,8 +52,8 @@ test('threads that were never opened are read page by page, the newest first, an
     h1: [page('t2', 'a quince tart', '1'), page('t1', 'a medlar')],
     h2: [page('t1', 'a quince')],
   });
-  expect(indexer.status('user')).toEqual({ done: 0, total: 2, failed: 0, active: false });
-  await indexer.run('user');
+  expect(indexer.status(['user'])).toEqual({ done: 0, total: 2, failed: 0, active: false });
+  await indexer.run(['user']);
   expect(asked).toEqual(['h1', 'h1 1', 'h2']);
   expect(rests).toEqual([7, 7, 7]);
   expect([find('medlar'), find('quince').sort()]).toEqual([
@@ -66,7 +66,7 @@ test('threads that were never opened are read page by page, the newest first, an
     failed: 0,
     active: false,
   });
-  await indexer.run('user');
+  await indexer.run(['user']);
   expect(asked.length).toBe(3);
 });
 
@@ -77,7 +77,7 @@ test('a large page is merged in small steps and stays in order', async () => {
     return { turn: sampleTurn(id), items };
   });
   const { indexer, rests, ctx } = withHistories({ h1: [{ turns, next: null }] });
-  await indexer.run('user');
+  await indexer.run(['user']);
   expect(rests).toEqual([7, 7, 7]);
   const { items } = newestPage(ctx.store.db, 'of-h1', { limit: 100, before: null });
   expect(items.map(itemKey)).toEqual(turns.flatMap((turn) => turn.items.map(itemKey)));
@@ -89,12 +89,12 @@ test('a thread that cannot be read keeps no other from being read', async () => 
     h2: new AppFailure(appError('history-missing', 'Gone.')),
     h3: [page('t1', 'a quince')],
   });
-  await indexer.run('user');
-  await indexer.run('user');
+  await indexer.run(['user']);
+  await indexer.run(['user']);
   expect(asked).toEqual(['h1', 'h2', 'h3']);
   expect(find('quince')).toEqual(['of-h3:t1/m']);
-  expect(indexer.status('user')).toEqual({ done: 2, total: 3, failed: 1, active: false });
-  expect(indexer.failures('user')).toEqual([{ threadId: 'of-h1', reason: 'Damaged.' }]);
+  expect(indexer.status(['user'])).toEqual({ done: 2, total: 3, failed: 1, active: false });
+  expect(indexer.failures(['user'])).toEqual([{ threadId: 'of-h1', reason: 'Damaged.' }]);
 });
 
 test('what it meets that it cannot store is told where the user sees it', async () => {
@@ -102,7 +102,7 @@ test('what it meets that it cannot store is told where the user sees it', async 
   const met: string[] = [];
   ctx.failed = (what, caught) => void met.push(`${what}: ${(caught as Error).message}`);
   ctx.store.db.exec('DROP TABLE search_words');
-  await indexer.run('user');
+  await indexer.run(['user']);
   expect(met).toEqual(['index of-h1: no such table: search_words']);
 });
 
@@ -112,7 +112,7 @@ test('when nothing can be read it gives up until it is asked again', async () =>
   const { indexer, asked } = withHistories(
     Object.fromEntries(names.map((name) => [name, failure])),
   );
-  await indexer.run('user');
+  await indexer.run(['user']);
   expect(asked).toEqual(names.slice(0, 5));
 });
 
@@ -126,9 +126,9 @@ test('nothing is read while a turn runs', async () => {
     looked.resolve();
     return over.promise;
   });
-  const done = indexer.run('user');
+  const done = indexer.run(['user']);
   await looked.promise;
-  expect([threads.asked, indexer.status('user').active]).toEqual([[], true]);
+  expect([threads.asked, indexer.status(['user']).active]).toEqual([[], true]);
   threads.process().emit({ type: 'turn-ended', turn: sampleTurn(threads.process().turns[0]!.id) });
   await threads.status('idle');
   over.resolve();
@@ -143,7 +143,7 @@ test('nothing is read while a thread is being opened', async () => {
   const waiting: IndexPace = { ...pace, wait: () => waits.shift() ?? 0 };
   await createThreadIndexer(threads.ctx, threads.sessions, waiting, async (ms) => {
     rests.push(`${ms} ${threads.asked.length}`);
-  }).run('user');
+  }).run(['user']);
   expect(rests).toEqual(['100 0', '100 0', '7 1']);
 });
 
@@ -152,8 +152,8 @@ test('it ends within a page when Bobbin quits', async () => {
   const indexer = createThreadIndexer(threads.ctx, threads.sessions, pace, async () =>
     indexer.stop(),
   );
-  await indexer.run('user');
-  expect([threads.asked, indexer.status('user')]).toEqual([
+  await indexer.run(['user']);
+  expect([threads.asked, indexer.status(['user'])]).toEqual([
     ['h1'],
     { done: 0, total: 1, failed: 0, active: false },
   ]);
@@ -167,9 +167,9 @@ test('a thread of Bobbin itself is searched from its beginning and never read', 
   threads.process().emit({ type: 'item', item: message(turns[0]!.id, 'm', { text: 'a quince' }) });
   threads.process().emit({ type: 'turn-ended', turn: sampleTurn(turns[0]!.id) });
   await threads.status('idle');
-  expect(threads.indexer.status('user')).toEqual({ done: 1, total: 1, failed: 0, active: false });
+  expect(threads.indexer.status(['user'])).toEqual({ done: 1, total: 1, failed: 0, active: false });
   await threads.sessions.stopAll();
-  await threads.indexer.run('user');
-  expect([threads.asked, threads.indexer.status('user').done]).toEqual([[], 1]);
+  await threads.indexer.run(['user']);
+  expect([threads.asked, threads.indexer.status(['user']).done]).toEqual([[], 1]);
   expect(threads.find('quince')).toEqual([`${threads.id}:${turns[0]!.id}/m`]);
 });

@@ -10,6 +10,7 @@ import {
   markIndexed,
   type UnindexedThread,
 } from '../store/search-index.ts';
+import { getThread } from '../store/threads.ts';
 import { withoutSync } from '../store/without-sync.ts';
 import type { IndexPace } from './index-pace.ts';
 import type { SessionRegistry } from './session-registry.ts';
@@ -25,12 +26,15 @@ const tellMs = 250;
 /** Resolves after so many ms, at once when the signal is aborted. */
 export type Rest = (ms: number, signal: AbortSignal) => Promise<void>;
 
+type Homes = readonly ThreadHome[];
+type Unread = UnindexedThread & { home: ThreadHome };
+
 export interface ThreadIndexer {
   /** Reads what is not searched yet, in the background. Does nothing while that is under way; resolves at the end of it. */
-  run(home: ThreadHome): Promise<void>;
-  status(home: ThreadHome): SearchStatus;
+  run(homes: Homes): Promise<void>;
+  status(homes: Homes): SearchStatus;
   /** The threads that could not be read since Bobbin started, each with the reason. */
-  failures(home: ThreadHome): { threadId: string; reason: string }[];
+  failures(homes: Homes): { threadId: string; reason: string }[];
   /** Ends after the page that is being read. */
   stop(): void;
 }
@@ -46,35 +50,40 @@ export function createThreadIndexer(
   pace: IndexPace,
   rest: Rest = pause,
 ): ThreadIndexer {
-  const running = new Map<ThreadHome, Promise<void>>();
+  let running: Promise<void> | null = null;
   const failed = new Map<string, { updatedAt: number; reason: string }>();
   const stopped = new AbortController();
   let toldAt = 0;
 
   /** Threads to read; one whose process lives writes down itself what it says. */
-  const unread = (home: ThreadHome): UnindexedThread[] =>
-    listUnindexed(ctx.store.db, home).filter(({ id }) => !isLive(sessions.state(id)));
+  const unread = (homes: Homes): Unread[] =>
+    homes.flatMap((home) =>
+      listUnindexed(ctx.store.db, home)
+        .filter(({ id }) => !isLive(sessions.state(id)))
+        .map((thread) => ({ ...thread, home })),
+    );
 
-  const status = (home: ThreadHome): SearchStatus => {
-    const left = unread(home);
-    const total = countHistories(ctx.store.db, home);
+  const status = (homes: Homes): SearchStatus => {
+    const left = unread(homes);
+    const counts = homes.map((home) => countHistories(ctx.store.db, home));
+    const total = counts.reduce((sum, count) => sum + count, 0);
     return {
       done: total - left.length,
       total,
       failed: left.filter(({ id }) => failed.has(id)).length,
-      active: running.has(home),
+      active: running !== null,
     };
   };
 
-  const tell = (home: ThreadHome, always: boolean) => {
+  const tell = (homes: Homes, always: boolean) => {
     const now = performance.now();
     if (stopped.signal.aborted || (!always && now - toldAt < tellMs)) return;
     toldAt = now;
-    ctx.publish('search.status', status(home));
+    ctx.publish('search.status', status(homes));
   };
 
-  const left = (home: ThreadHome): UnindexedThread[] =>
-    unread(home).filter(({ id, updatedAt }) => failed.get(id)?.updatedAt !== updatedAt);
+  const left = (homes: Homes): Unread[] =>
+    unread(homes).filter(({ id, updatedAt }) => failed.get(id)?.updatedAt !== updatedAt);
 
   const quiet = async () => {
     while (sessions.live().some((runner) => isBusy(runner.state()))) {
@@ -88,8 +97,8 @@ export function createThreadIndexer(
   };
 
   /** Whether all of it was read. */
-  const read = async (home: ThreadHome, thread: UnindexedThread): Promise<boolean> => {
-    const { id, harnessThreadId, rolloutPath, updatedAt } = thread;
+  const read = async (thread: Unread): Promise<boolean> => {
+    const { id, home, harnessThreadId, rolloutPath, updatedAt } = thread;
     let cursor: string | null = null;
     let followedBy: string | null = null;
     do {
@@ -114,13 +123,15 @@ export function createThreadIndexer(
     return true;
   };
 
-  const all = async (home: ThreadHome) => {
+  const all = async (homes: Homes) => {
     let failures = 0;
-    for (let found = left(home); found.length > 0; found = left(home)) {
+    for (let found = left(homes); found.length > 0; found = left(homes)) {
       for (const thread of found) {
         try {
-          if (await read(home, thread)) failures = 0;
+          if (await read(thread)) failures = 0;
         } catch (caught) {
+          // Taken out of Bobbin, with its account, while it was read.
+          if (getThread(ctx.store.db, thread.id) === null) continue;
           const { code, message } = toAppError(caught);
           if (code === 'history-missing') markIndexed(ctx.store.db, thread.id, thread.updatedAt);
           else failures += 1;
@@ -128,29 +139,26 @@ export function createThreadIndexer(
           ctx.failed(`index ${thread.id}`, caught);
         }
         if (stopped.signal.aborted || failures === mostFailures) return;
-        tell(home, false);
+        tell(homes, false);
       }
     }
   };
 
   return {
     status,
-    failures: (home) =>
-      unread(home).flatMap(({ id }) => {
+    failures: (homes) =>
+      unread(homes).flatMap(({ id }) => {
         const reason = failed.get(id)?.reason;
         return reason === undefined ? [] : [{ threadId: id, reason }];
       }),
-    run(home) {
-      const current = running.get(home);
-      if (current) return current;
-      const started = all(home)
+    run(homes) {
+      running ??= all(homes)
         .catch((caught) => ctx.failed('index', caught))
         .finally(() => {
-          running.delete(home);
-          tell(home, true);
+          running = null;
+          tell(homes, true);
         });
-      running.set(home, started);
-      return started;
+      return running;
     },
     stop: () => stopped.abort(),
   };

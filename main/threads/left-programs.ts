@@ -6,6 +6,7 @@ import type { SessionState } from '../../shared/domain/session.ts';
 import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
 import { words } from '../../shared/words/words.ts';
 import type { HarnessProgram } from '../harness/harness.ts';
+import { listHomes } from '../store/accounts.ts';
 import { getThread, listThreads } from '../store/threads.ts';
 import { record } from './record.ts';
 import type { SessionRegistry } from './session-registry.ts';
@@ -65,7 +66,7 @@ export function createLeftPrograms(ctx: ThreadsContext, sessions: SessionRegistr
   const look = async (threadIds: ReadonlySet<string>) => {
     const threads = listThreads(ctx.store.db);
     const found: LeftProgram[] = [];
-    for (const home of ['user', 'demo'] as const) {
+    for (const home of listHomes(ctx.store.db)) {
       const owners = ownersOf(threads, threadIds, home);
       if (owners.size === 0) continue;
       const programs = await ctx.harness(home).programsOf([...owners.keys()]);

@@ -39,7 +39,7 @@ test('transcripts that Codex can give again are dropped and read on opening; wha
   const held = ['gone', 'own', 'demo', running].map(kinds);
   reader.open('codex');
 
-  await expect(rebuildCache(ctx, sessions, reader, 'user')).resolves.toBe(1);
+  await expect(rebuildCache(ctx, sessions, reader, ['user'])).resolves.toBe(1);
   expect(kinds('codex')).toEqual(['mode-change']);
   expect(['gone', 'own', 'demo', running].map(kinds)).toEqual(held);
   expect(getThread(db, 'codex')).toMatchObject({ draft: 'unsent', harnessThreadId: 'h1' });

@@ -7,7 +7,7 @@ import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
 /**
- * Drops the stored transcripts of a home's threads, to be read from the harness again when a thread is opened. Left
+ * Drops the stored transcripts of the homes' threads, to be read from the harness again when a thread is opened. Left
  * alone are threads whose process lives, and those whose history only Bobbin has. Answers how many were dropped.
  * Other work goes on between the steps.
  */
@@ -15,11 +15,11 @@ export async function rebuildCache(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
   reader: ThreadReader,
-  home: ThreadHome,
+  homes: readonly ThreadHome[],
 ): Promise<number> {
   let dropped = 0;
   for (const thread of listThreads(ctx.store.db)) {
-    if (thread.home !== home || !hasHistory(thread) || thread.historyGone) continue;
+    if (!homes.includes(thread.home) || !hasHistory(thread) || thread.historyGone) continue;
     if (!canDrop(thread.id)) continue;
     while (canDrop(thread.id) && !clearTranscriptStep(ctx.store.db, thread.id)) await turnOfLoop();
     reader.forget(thread.id);

@@ -11,10 +11,10 @@ import type { ThreadsContext } from './threads-context.ts';
 export async function reportRebuild(
   ctx: ThreadsContext,
   catalog: CatalogSync,
-  home: ThreadHome,
+  homes: readonly ThreadHome[],
 ): Promise<void> {
   if (ctx.store.notices.length === 0) return;
-  const { onDisk, shown } = await catalog.counts(home);
+  const { onDisk, shown } = await catalog.counts(homes);
   const messages = countMessages(ctx.store.db);
   const text = words('store.rebuilt', { onDisk, shown, messages });
   ctx.publish('app.told', { text });

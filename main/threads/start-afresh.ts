@@ -1,6 +1,7 @@
 import { isLive } from '../../shared/domain/session-selectors.ts';
 import type { HarnessInfo } from '../../shared/domain/harness-info.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
+import { listAccounts } from '../store/accounts.ts';
 import { listThreads } from '../store/threads.ts';
 import type { HarnessDesk } from './harness-desk.ts';
 import { replaceWhenIdle } from './replace-when-idle.ts';
@@ -25,4 +26,13 @@ export async function startAfresh(
     }
   }
   return info;
+}
+
+/** The same for every account: what the user gives Codex beside its own settings, all of them get. */
+export async function startAllAfresh(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  desk: HarnessDesk,
+): Promise<void> {
+  for (const { home } of listAccounts(ctx.store.db)) await startAfresh(ctx, sessions, desk, home);
 }

@@ -25,7 +25,7 @@ test('threads with lines that could not be read are told, and those that could n
   upsertItems(db, 'cut', [note('t1', '2 lines'), note('t2', '3 lines')]);
   upsertItems(db, 'other', [note('t1', '9 lines')]);
   const failures = [{ threadId: 'lost', reason: 'The file of this thread cannot be read.' }];
-  const { damaged } = await storageSummary(ctx, 'user', failures);
+  const { damaged } = await storageSummary(ctx, ['user'], failures);
   expect(damaged).toEqual([
     { threadId: 'cut', title: 'cut', reason: '3 lines' },
     { threadId: 'lost', title: 'lost', reason: 'The file of this thread cannot be read.' },

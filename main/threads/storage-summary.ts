@@ -7,16 +7,17 @@ import { listThreads } from '../store/threads.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
 /**
- * What a home's session files and Bobbin's database take on disk, by names and sizes only; and which threads could not be
+ * What the homes' session files and Bobbin's database take on disk, by names and sizes only; and which threads could not be
  * read whole. @param failures those that could not be read at all
  */
 export async function storageSummary(
   ctx: ThreadsContext,
-  home: ThreadHome,
+  homes: readonly ThreadHome[],
   failures: readonly { threadId: string; reason: string }[],
 ): Promise<StorageSummary> {
-  const files = await ctx.harness(home).sessionFiles();
-  const threads = listThreads(ctx.store.db).filter((thread) => thread.home === home);
+  const found = await Promise.all(homes.map((home) => ctx.harness(home).sessionFiles()));
+  const files = found.flat();
+  const threads = listThreads(ctx.store.db).filter(({ home }) => homes.includes(home));
   const database = await databaseBytes(ctx.store.folder);
   const reasons = new Map(
     [...listDamaged(ctx.store.db), ...failures].map(({ threadId, reason }) => [threadId, reason]),

@@ -171,7 +171,7 @@ it('counts what is on disk and what is shown of it, and names what is left out',
     active: { first: { threads: [found('a')], next: null } },
     files,
   });
-  expect(await catalog.counts('user')).toEqual({ onDisk: 2, shown: 2, filesOnDisk: 3, leftOut });
+  expect(await catalog.counts(['user'])).toEqual({ onDisk: 2, shown: 2, filesOnDisk: 3, leftOut });
 });
 
 it('a thread that another program went on with is asked for again by the window that holds it', async () => {

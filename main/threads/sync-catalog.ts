@@ -1,6 +1,7 @@
-import type { CatalogCounts, FileSweep } from '../../shared/domain/file-sweep.ts';
+import type { CatalogCounts, FileSweep, LeftOutFile } from '../../shared/domain/file-sweep.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
 import type { ThreadRow } from '../../shared/ipc/contract.ts';
+import { listHomes } from '../store/accounts.ts';
 import { listThreads } from '../store/threads.ts';
 import { askToReopen } from './ask-to-reopen.ts';
 import type { SessionRegistry } from './session-registry.ts';
@@ -19,7 +20,7 @@ export interface CatalogSync {
   /** Asks for another sweep; one that is wanted while another runs follows it. Resolves when none is left. */
   sweep(home: ThreadHome): Promise<void>;
   /** Sweeps, and counts what is on disk and what the list shows of it. */
-  counts(home: ThreadHome): Promise<CatalogCounts>;
+  counts(homes: readonly ThreadHome[]): Promise<CatalogCounts>;
 }
 
 /** Keeps the stored list in step with what is on this machine. */
@@ -38,7 +39,10 @@ export function createCatalogSync(ctx: ThreadsContext, sessions: SessionRegistry
   const run = async (home: ThreadHome) => {
     do {
       again.delete(home);
-      await once(home).catch((caught) => ctx.failed('catalog', caught));
+      await once(home).catch((caught) => {
+        // An account may be taken out of Bobbin while it is looked at.
+        if (listHomes(ctx.store.db).includes(home)) ctx.failed('catalog', caught);
+      });
     } while (again.has(home));
     running.delete(home);
   };
@@ -56,11 +60,19 @@ export function createCatalogSync(ctx: ThreadsContext, sessions: SessionRegistry
 
   return {
     sweep,
-    async counts(home) {
-      await sweep(home);
-      const files = lastFiles.get(home);
-      if (files) return countCatalog(ctx, home, files);
-      return { onDisk: 0, shown: 0, filesOnDisk: 0, leftOut: [] };
+    async counts(homes) {
+      const counts = { onDisk: 0, shown: 0, filesOnDisk: 0, leftOut: [] as LeftOutFile[] };
+      for (const home of homes) {
+        await sweep(home);
+        const files = lastFiles.get(home);
+        if (files === undefined) continue;
+        const one = countCatalog(ctx, home, files);
+        counts.onDisk += one.onDisk;
+        counts.shown += one.shown;
+        counts.filesOnDisk += one.filesOnDisk;
+        counts.leftOut.push(...one.leftOut);
+      }
+      return counts;
     },
   };
 }

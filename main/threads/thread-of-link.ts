@@ -1,11 +1,10 @@
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import { idInLink } from '../../shared/domain/thread-link.ts';
-import type { Thread, ThreadHome } from '../../shared/domain/thread.ts';
+import type { Thread } from '../../shared/domain/thread.ts';
 import { words } from '../../shared/words/words.ts';
+import { listHomes } from '../store/accounts.ts';
 import { findByHarnessId, getThread } from '../store/threads.ts';
 import type { ThreadsContext } from './threads-context.ts';
-
-const homes: readonly ThreadHome[] = ['user', 'demo'];
 
 /**
  * The thread a link names, by Bobbin's id or Codex's. Looks it up and does nothing else.
@@ -23,7 +22,7 @@ export function threadOfLink(ctx: ThreadsContext, address: string): Thread {
   const { db } = ctx.store;
   const [thread] = [
     getThread(db, id),
-    ...homes.map((home) => findByHarnessId(db, home, id)),
+    ...listHomes(db).map((home) => findByHarnessId(db, home, id)),
   ].filter((found) => found !== null);
   if (thread === undefined) {
     throw new AppFailure(

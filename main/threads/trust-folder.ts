@@ -6,6 +6,7 @@ import type { ThreadHome } from '../../shared/domain/thread.ts';
 import type { CallInput, ThreadRow } from '../../shared/ipc/contract.ts';
 import type { TrustedFolder } from '../../shared/ipc/permission-calls.ts';
 import { words } from '../../shared/words/words.ts';
+import { lastHomeIn } from '../store/accounts.ts';
 import { recentFolders, rememberFolder, wasChosen } from '../store/folders.ts';
 import {
   isTrustDeclined,
@@ -24,6 +25,8 @@ export interface FolderView {
   trusted: boolean;
   /** Whether the user has answered the question about it, either way. */
   asked: boolean;
+  /** The account of the thread that was used last there; the default one where none was. */
+  home: ThreadHome;
 }
 
 /** Lets the user pick a folder; null when the dialog was closed. */
@@ -104,7 +107,8 @@ function rowsIn(ctx: ThreadsContext, sessions: SessionRegistry, folder: string):
 function viewFolder(ctx: ThreadsContext, folder: string): FolderView {
   const { db } = ctx.store;
   const trusted = isTrusted(db, folder);
-  return { path: folder, trusted, asked: trusted || isTrustDeclined(db, folder) };
+  const home = lastHomeIn(db, folder) ?? 'user';
+  return { path: folder, trusted, asked: trusted || isTrustDeclined(db, folder), home };
 }
 
 function notChosen(folder: string): AppFailure {

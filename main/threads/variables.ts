@@ -8,7 +8,7 @@ import {
 import { words } from '../../shared/words/words.ts';
 import { loadVariables, saveVariables } from '../store/variables.ts';
 import type { HarnessDesk } from './harness-desk.ts';
-import { startAfresh } from './start-afresh.ts';
+import { startAllAfresh } from './start-afresh.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { ThreadsContext } from './threads-context.ts';
 
@@ -38,7 +38,7 @@ export async function setVariable(
     throw new AppFailure(appError('declined-by-user', words('confirm.declined')));
   }
   saveVariables(db, [...loadVariables(db).filter((one) => one.name !== name), variable]);
-  await startAfresh(ctx, sessions, desk, 'user');
+  await startAllAfresh(ctx, sessions, desk);
   return listVariables(ctx);
 }
 
@@ -52,7 +52,7 @@ export async function removeVariable(
   const kept = loadVariables(db).filter((one) => one.name !== name);
   if (kept.length < loadVariables(db).length) {
     saveVariables(db, kept);
-    await startAfresh(ctx, sessions, desk, 'user');
+    await startAllAfresh(ctx, sessions, desk);
   }
   return listVariables(ctx);
 }

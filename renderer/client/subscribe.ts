@@ -17,6 +17,7 @@ const names: Record<EventName, true> = {
   'approvals.lost': true,
   'ledger.added': true,
   'catalog.changed': true,
+  'accounts.changed': true,
   'settings.changed': true,
   'harness.changed': true,
   'search.status': true,

@@ -1,4 +1,5 @@
 // The shape of everything the window knows. Slices are plain data; reducers and actions live beside it.
+import type { Account } from '../../shared/domain/account.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
 import type { AppError } from '../../shared/domain/app-error.ts';
 import { defaultSettings } from '../../shared/domain/default-settings.ts';
@@ -156,7 +157,10 @@ export interface AppState {
   /** Why the window could not start. */
   startError: AppError | null;
   about: Startup['about'] | null;
+  /** Where new threads begin: an account, or the demo. */
   home: ThreadHome;
+  /** The default account first. */
+  accounts: readonly Account[];
   settings: Settings;
   brakeKey: BrakeKeyState;
   /** What goes on although its turn or its Codex has ended, of every thread. */
@@ -207,6 +211,7 @@ export const initialState: AppState = {
   startError: null,
   about: null,
   home: 'user',
+  accounts: [],
   settings: defaultSettings,
   brakeKey: 'off',
   programs: [],

@@ -1,3 +1,4 @@
+import type { Account } from '../../shared/domain/account.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
 import type { AppEvent } from '../client/subscribe.ts';
 import type { AppState } from './app-state.ts';
@@ -50,6 +51,8 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
       return ledgerAdded(state, payload.threadId, payload.entry);
     case 'catalog.changed':
       return takeRows(state, payload.rows);
+    case 'accounts.changed':
+      return accountsChanged(state, payload.accounts);
     case 'settings.changed':
       return { ...state, settings: payload };
     case 'brakeKey.changed':
@@ -77,4 +80,10 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
     default:
       return assertNever(name);
   }
+}
+
+/** New threads do not go to an account that is gone. */
+function accountsChanged(state: AppState, accounts: readonly Account[]): AppState {
+  const isThere = state.home === 'demo' || accounts.some(({ home }) => home === state.home);
+  return { ...state, accounts, home: isThere ? state.home : 'user' };
 }

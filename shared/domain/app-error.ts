@@ -11,6 +11,8 @@ export const ErrorCode = z.enum([
   'config-broken',
   'login-failed',
   'folder-missing',
+  /** The folder of an account is not there, or is another one than was chosen. */
+  'home-missing',
   'history-missing',
   'history-damaged',
   /** Written by a newer Codex than the one here. */

@@ -3,8 +3,14 @@ import { TimeBox } from './time-box.ts';
 import { TurnStatus } from './turn.ts';
 import { z } from './schema.ts';
 
-/** Whose CODEX_HOME a thread lives in: the user's own, or the offline demo's (decision D14). */
-export const ThreadHome = z.enum(['user', 'demo']);
+/**
+ * Whose CODEX_HOME a thread lives in, for ever: the default account's (from the environment, else `~/.codex`), the offline
+ * demo's (decision D14), or that of a further account, by its id. The window knows a home by this name only.
+ */
+export const ThreadHome = z.union([
+  z.enum(['user', 'demo']),
+  z.templateLiteral(['account:', z.uuid()]),
+]);
 export type ThreadHome = z.infer<typeof ThreadHome>;
 
 /** A durable conversation as the list shows it. Times are milliseconds since the epoch. */

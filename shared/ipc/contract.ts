@@ -1,5 +1,6 @@
 import { About } from '../domain/about.ts';
 import { LostQuestions } from '../domain/approval.ts';
+import { Account } from '../domain/account.ts';
 import { AppError } from '../domain/app-error.ts';
 import { commandIds } from '../domain/commands.ts';
 import { Diagnostics } from '../domain/diagnostics.ts';
@@ -26,6 +27,7 @@ import { Thread, ThreadHome } from '../domain/thread.ts';
 import { Turn } from '../domain/turn.ts';
 import { SendWhen, WaitingMessage } from '../domain/waiting-message.ts';
 import { composerCalls } from './composer-calls.ts';
+import { accountCalls } from './account-calls.ts';
 import { loginCalls } from './login-calls.ts';
 import { permissionCalls } from './permission-calls.ts';
 import { readingCalls } from './reading-calls.ts';
@@ -90,6 +92,8 @@ export const FolderLinks = z.record(z.string(), z.string());
 /** What the window needs to paint its first frame, with the beginning of the list. */
 export const Startup = ListPage.extend({
   settings: Settings,
+  /** The default account first. */
+  accounts: z.array(Account),
   harness: z.record(ThreadHome, HarnessInfo),
   brakeKey: BrakeKeyState,
   /** What goes on although its turn or its Codex has ended. */
@@ -128,7 +132,7 @@ export const calls = {
   'app.showFolder': { input: oneThread, output: done },
   /** What the window that has the focus shows now. */
   'app.inView': { input: z.strictObject({ threadId: threadId.nullable() }), output: done },
-  'app.openConfig': { input: nothing, output: done },
+  'app.openConfig': { input: z.strictObject({ home: ThreadHome }), output: done },
   'app.diagnostics': { input: nothing, output: Diagnostics },
   /** Opens one more window with that thread in view; null: with the new-thread screen. */
   'app.openWindow': {
@@ -145,6 +149,7 @@ export const calls = {
   'codex.choose': { input: nothing, output: HarnessInfo.nullable() },
   'codex.probe': { input: z.strictObject({ home: ThreadHome }), output: HarnessInfo },
   'demo.start': { input: nothing, output: HarnessInfo },
+  ...accountCalls,
   ...loginCalls,
   ...permissionCalls,
   ...composerCalls,
@@ -356,6 +361,7 @@ export const events = {
   'programs.changed': z.object({ programs: z.array(LeftProgram) }),
   'ledger.added': z.object({ threadId, entry: LedgerEntry }),
   'catalog.changed': z.object({ rows: z.array(ThreadRow) }),
+  'accounts.changed': z.object({ accounts: z.array(Account) }),
   'settings.changed': Settings,
   'harness.changed': z.object({ home: ThreadHome, info: HarnessInfo }),
   /** How far threads that were never opened have been read for the search. */

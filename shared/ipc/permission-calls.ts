@@ -19,8 +19,13 @@ const oneRule = z.strictObject({
   start: z.number().int().min(0),
 });
 
-/** A folder to work in. `asked`: the user has said whether it is trusted. */
-export const Folder = z.object({ path, trusted: z.boolean(), asked: z.boolean() });
+/** A folder to work in. `asked`: the user has said whether it is trusted. `home`: the account used there last. */
+export const Folder = z.object({
+  path,
+  trusted: z.boolean(),
+  asked: z.boolean(),
+  home: ThreadHome,
+});
 export type Folder = z.infer<typeof Folder>;
 
 export const TrustedFolder = z.object({ path, trustedAt: z.number(), exists: z.boolean() });

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
@@ -21,6 +22,8 @@ export interface ConnectionOptions {
   findCodex: () => Promise<CodexProgram>;
   /** Absolute CODEX_HOME, or null for Codex's own default. */
   codexHome: string | null;
+  /** A Codex that reports another home than `codexHome` is ended: threads of that one would go on in it. */
+  pinnedHome?: boolean;
   env: NodeJS.ProcessEnv;
   /** What the user gives Codex beside what is passed on of `env`. */
   variables?: (() => readonly Variable[]) | undefined;
@@ -122,6 +125,7 @@ export class CodexConnection {
       const { userAgent, codexHome } = initializeResult.parse(answer);
       const version = readVersion(userAgent ?? '');
       await this.#checkVersion(version);
+      this.#checkHome(codexHome);
       this.rpc.notify('initialized');
       const home = codexHome ?? this.#options.codexHome;
       return { codexHome: home, version, secretNames: this.#secretNames };
@@ -140,6 +144,18 @@ export class CodexConnection {
     throw new AppFailure(tooOld(version, file));
   }
 
+  #checkHome(reported: string | null | undefined): void {
+    const { codexHome, pinnedHome } = this.#options;
+    if (!pinnedHome || codexHome === null || !reported) return;
+    if (realPath(reported) !== realPath(codexHome)) {
+      throw new AppFailure(
+        appError('home-missing', words('accounts.otherHome'), {
+          detail: words('accounts.otherHome.detail', { asked: codexHome, reported }),
+        }),
+      );
+    }
+  }
+
   #exited(exit: ProcessExit): ProcessExit {
     this.#framing.end();
     this.rpc.close(classifyExit(exit.stderrTail));
@@ -151,6 +167,14 @@ export class CodexConnection {
   #neverStarted(error: AppError): ProcessExit {
     this.rpc.close(error);
     return { code: null, signal: null, stderrTail: '' };
+  }
+}
+
+function realPath(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return path.resolve(folder);
   }
 }
 

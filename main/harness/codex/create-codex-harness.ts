@@ -28,7 +28,10 @@ import { readLimitsResult } from './usage-notes.ts';
 export interface CodexHarnessOptions {
   /** Where all that is started is known; closed by whoever made it. */
   children: ChildProcesses;
-  /** Absolute CODEX_HOME of this harness; null: the user's own, from the environment or `~/.codex`. */
+  /**
+   * Absolute CODEX_HOME of this harness, which every Codex must report; null: the user's own, from the environment or
+   * `~/.codex`.
+   */
   codexHome: string | null;
   /** Asked before each start; rejects with an AppFailure. */
   findCodex: () => Promise<CodexProgram>;
@@ -50,6 +53,7 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
   const codexHome = absoluteHome(options.codexHome, env);
   const connection: ConnectionOptions = {
     ...{ children, findCodex, codexHome, env, variables, clientVersion, log },
+    pinnedHome: options.codexHome !== null,
   };
   const catalog = new Catalog(connection);
   const sessions = new SpareProcess(connection);

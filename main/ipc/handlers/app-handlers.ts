@@ -1,7 +1,10 @@
+import path from 'node:path';
 import type { Diagnostics } from '../../../shared/domain/diagnostics.ts';
 import type { EditorId } from '../../../shared/domain/editor.ts';
 import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
+import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import type { Startup } from '../../../shared/ipc/contract.ts';
+import { accountsOf } from '../../threads/accounts.ts';
 import { requireThread } from '../../threads/change-thread.ts';
 import { fileInThread, fileOfEdit, openPlace } from '../../threads/open-place.ts';
 import type { SessionRegistry } from '../../threads/session-registry.ts';
@@ -28,8 +31,6 @@ export interface AppDeeds {
   showFolder(folder: string): void;
   /** The window that has the focus shows this thread now. */
   inView(threadId: string | null): void;
-  /** The user's Codex settings file. */
-  configFile(): string;
   diagnostics(): Diagnostics;
   /** Opens one more window; `threadId` null: on the new-thread screen. */
   openWindow(threadId: string | null): void;
@@ -61,8 +62,8 @@ export function appHandlers(
       deeds.inView(threadId);
       return null;
     },
-    'app.openConfig': async () => {
-      await deeds.openFile(deeds.configFile(), null, readSettings(ctx).editor);
+    'app.openConfig': async ({ home }) => {
+      await deeds.openFile(configFile(ctx, home), null, readSettings(ctx).editor);
       return null;
     },
     'app.diagnostics': () => deeds.diagnostics(),
@@ -83,9 +84,17 @@ export function appHandlers(
       const codexPath = await ctx.confirm.chooseProgram();
       if (codexPath === null) return null;
       changeSettings(ctx, { codexPath });
+      for (const { home } of accountsOf(ctx)) {
+        if (home !== 'user') void harness.probe(home);
+      }
       return harness.probe('user');
     },
     'codex.probe': ({ home }) => harness.probe(home),
     'demo.start': () => deeds.startDemo(),
   };
+}
+
+/** Codex's settings file of a home. */
+function configFile(ctx: ThreadsContext, home: ThreadHome): string {
+  return path.join(ctx.harness(home).home, 'config.toml');
 }

@@ -5,15 +5,15 @@ import type { CatalogSync } from '../../threads/sync-catalog.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
 
-/** What the list is made of. @param home the home that is shown */
+/** What the list is made of. @param homes those that are shown */
 export function catalogHandlers(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
   catalog: CatalogSync,
-  home: ThreadHome,
+  homes: () => readonly ThreadHome[],
 ): Pick<Handlers, Extract<keyof Handlers, `catalog.${string}`>> {
   return {
     'catalog.page': ({ after }) => listPage(ctx, sessions, after),
-    'catalog.counts': () => catalog.counts(home),
+    'catalog.counts': () => catalog.counts(homes()),
   };
 }

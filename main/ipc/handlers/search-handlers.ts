@@ -7,16 +7,16 @@ import type { Handlers } from '../router.ts';
 
 type SearchCalls = Extract<keyof Handlers, `search.${string}` | 'thread.find'>;
 
-/** `home` is the one whose threads are read in the background. */
+/** `homes` are those whose threads are read in the background. */
 export function searchHandlers(
   ctx: ThreadsContext,
   indexer: ThreadIndexer,
   find: ThreadFinder,
-  home: ThreadHome,
+  homes: () => readonly ThreadHome[],
 ): Pick<Handlers, SearchCalls> {
   return {
     'search.find': (query) => searchThreads(ctx, query),
     'thread.find': (wish) => find(wish),
-    'search.status': () => indexer.status(home),
+    'search.status': () => indexer.status(homes()),
   };
 }

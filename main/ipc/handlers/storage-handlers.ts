@@ -12,7 +12,8 @@ export function storageHandlers(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
   options: {
-    home: ThreadHome;
+    /** Those that are shown, the default account's or the demo's first. */
+    homes(): readonly ThreadHome[];
     reader: ThreadReader;
     /** Points at a folder in the system's file manager. */
     showFolder(folder: string): void;
@@ -22,16 +23,16 @@ export function storageHandlers(
     failures(): { threadId: string; reason: string }[];
   },
 ): Pick<Handlers, StorageCalls> {
-  const { home, reader, showFolder, readAgain, failures } = options;
+  const { homes, reader, showFolder, readAgain, failures } = options;
   return {
-    'storage.summary': () => storageSummary(ctx, home, failures()),
+    'storage.summary': () => storageSummary(ctx, homes(), failures()),
     'storage.rebuild': async () => {
-      const dropped = await rebuildCache(ctx, sessions, reader, home);
+      const dropped = await rebuildCache(ctx, sessions, reader, homes());
       readAgain();
       return dropped;
     },
     'storage.showSessions': () => {
-      const [folder] = ctx.harness(home).sessionFolders;
+      const [folder] = ctx.harness(homes()[0] ?? 'user').sessionFolders;
       if (folder !== undefined) showFolder(folder);
       return null;
     },

@@ -1,6 +1,7 @@
 import { initial } from './0001-initial.ts';
 import { waitingMessages } from './0002-waiting-messages.ts';
 import { attachments } from './0003-attachments.ts';
+import { accounts } from './0004-accounts.ts';
 
 /** Every schema change in order; the index plus one is the `user_version` it leads to. Only ever appended to. */
-export const migrations: readonly string[] = [initial, waitingMessages, attachments];
+export const migrations: readonly string[] = [initial, waitingMessages, attachments, accounts];

@@ -58,6 +58,8 @@ function contextOf(harness: Harness): ThreadsContext {
       setVariable: () => Promise.resolve(false),
       deleteForGood: () => Promise.resolve(true),
       openOutside: () => Promise.resolve(true),
+      removeAccount: () => Promise.resolve(false),
+      chooseAccountFolder: never,
       ...{ chooseFolder: never, chooseProgram: never },
       ...{ chooseImportFile: never, chooseExportFile: never, chooseSettingsFile: never },
     },

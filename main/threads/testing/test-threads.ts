@@ -105,6 +105,8 @@ export function createTestWorld(options: {
       setVariable: () => answer(),
       deleteForGood: () => answer(),
       openOutside: () => answer(),
+      removeAccount: () => answer(),
+      chooseAccountFolder: () => Promise.resolve(null),
       chooseFolder: () => Promise.resolve(folder),
       chooseProgram: () => Promise.resolve(null),
       chooseImportFile: () => Promise.resolve(null),

@@ -49,8 +49,19 @@ export function CodexBanner({ home }: { home: ThreadHome }) {
       <Banner
         tone="wrong"
         title={info.error.message}
-        action={way(words('banners.action.openConfig'), openConfig)}
+        action={way(words('banners.action.openConfig'), () => openConfig(home))}
         secondAction={lookAgain}
+      >
+        {info.error.detail}
+      </Banner>
+    );
+  }
+  if (info.error?.code === 'home-missing') {
+    return (
+      <Banner
+        title={info.error.message}
+        action={lookAgain}
+        secondAction={{ label: words('accounts.show'), onPress: () => showSettings('codex') }}
       >
         {info.error.detail}
       </Banner>

@@ -1,6 +1,11 @@
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import { words } from '../../../shared/words/words.ts';
-import { chooseCodex, openConfig, probeCodex, showDataFolder } from '../../state/actions/codex.ts';
+import {
+  chooseCodex,
+  openConfigOf,
+  probeCodex,
+  showDataFolder,
+} from '../../state/actions/codex.ts';
 import { forkThread, startAnew } from '../../state/actions/history.ts';
 import { chooseThreadFolder, retryThread } from '../../state/actions/manage-thread.ts';
 import { archiveThreads } from '../../state/actions/organise.ts';
@@ -10,7 +15,10 @@ import type { BannerAction } from '../../ui/banner.tsx';
 export function noticeAction(error: AppError, threadId: string | null): BannerAction | undefined {
   switch (error.code) {
     case 'config-broken':
-      return { label: words('banners.action.openConfig'), onPress: () => void openConfig() };
+      return {
+        label: words('banners.action.openConfig'),
+        onPress: () => void openConfigOf(threadId),
+      };
     case 'codex-not-found':
     case 'codex-too-old':
       return { label: words('banners.action.findCodex'), onPress: () => void probeCodex('user') };
@@ -34,7 +42,10 @@ export function noticeAction(error: AppError, threadId: string | null): BannerAc
         ? undefined
         : { label: words('banners.action.startAnew'), onPress: () => void startAnew(threadId) };
     case 'provider-unknown':
-      return { label: words('banners.action.openSettings'), onPress: () => void openConfig() };
+      return {
+        label: words('banners.action.openSettings'),
+        onPress: () => void openConfigOf(threadId),
+      };
     case 'thread-archived':
       return threadId === null
         ? undefined

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import { maxMessageLength } from '../../../shared/domain/longest-texts.ts';
+import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import type { CallOutput } from '../../../shared/ipc/contract.ts';
 import { words } from '../../../shared/words/words.ts';
 import { importThread } from '../../state/actions/carry.ts';
 import { chooseThreadFolder } from '../../state/actions/manage-thread.ts';
 import { selectThread } from '../../state/actions/navigate.ts';
+import { accountName, useAccounts } from '../../state/selectors/accounts.ts';
 import { useHome } from '../../state/selectors/app.ts';
 import { useThread } from '../../state/selectors/threads.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './carry.module.css';
 
@@ -19,7 +22,10 @@ type Imported = NonNullable<CallOutput<'carry.import'>>;
 
 /** Says what an import does, takes words to begin with, then main asks for the file. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const home = useHome();
+  const accounts = useAccounts();
+  const newHome = useHome();
+  const [chosen, setChosen] = useState<ThreadHome | null>(null);
+  const home = chosen ?? newHome;
   const [opening, setOpening] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
@@ -57,6 +63,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.body}>
+        {accounts.length > 1 && home !== 'demo' && (
+          <SelectField
+            label={words('accounts.importInto')}
+            value={home}
+            options={accounts.map((each) => ({ value: each.home, label: accountName(each) }))}
+            onChange={setChosen}
+          />
+        )}
         <div className={styles.field}>
           <span className={styles.what}>{words('carry.import.openingOptional')}</span>
           <TextArea

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
+import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { words } from '../../../shared/words/words.ts';
 import { cancelLogin, openLoginPage, startLogin } from '../../state/actions/login.ts';
@@ -10,7 +11,7 @@ import { KeyForm } from './key-form.tsx';
 import styles from './first-run.module.css';
 
 /** The ways to an account, or how far the chosen one is. Main asks in its own dialog before anything leaves. */
-export function AccountChoice({ login }: { login: HarnessInfo['login'] }) {
+export function AccountChoice({ home, login }: { home: ThreadHome; login: HarnessInfo['login'] }) {
   const [isTyping, setTyping] = useState(false);
   switch (login.status) {
     case 'starting':
@@ -22,7 +23,7 @@ export function AccountChoice({ login }: { login: HarnessInfo['login'] }) {
         </p>
       );
     case 'waiting':
-      return <Waiting url={login.url} code={login.code} />;
+      return <Waiting home={home} url={login.url} code={login.code} />;
     case 'none':
     case 'failed':
       return (
@@ -33,13 +34,13 @@ export function AccountChoice({ login }: { login: HarnessInfo['login'] }) {
             </p>
           )}
           {isTyping ? (
-            <KeyForm onClose={() => setTyping(false)} />
+            <KeyForm home={home} onClose={() => setTyping(false)} />
           ) : (
             <div className={styles.buttons}>
-              <Button size="s" tone="primary" onClick={() => void startLogin('user', 'browser')}>
+              <Button size="s" tone="primary" onClick={() => void startLogin(home, 'browser')}>
                 {words('firstRun.login.browser')}
               </Button>
-              <Button size="s" onClick={() => void startLogin('user', 'device-code')}>
+              <Button size="s" onClick={() => void startLogin(home, 'device-code')}>
                 {words('firstRun.login.code')}
               </Button>
               <Button size="s" onClick={() => setTyping(true)}>
@@ -54,7 +55,7 @@ export function AccountChoice({ login }: { login: HarnessInfo['login'] }) {
   }
 }
 
-function Waiting({ url, code }: { url: string; code: string | null }) {
+function Waiting({ home, url, code }: { home: ThreadHome; url: string; code: string | null }) {
   return (
     <>
       {code === null ? (
@@ -74,11 +75,11 @@ function Waiting({ url, code }: { url: string; code: string | null }) {
         <Button
           size="s"
           tone={code === null ? 'secondary' : 'primary'}
-          onClick={() => void openLoginPage('user')}
+          onClick={() => void openLoginPage(home)}
         >
           {words(code === null ? 'firstRun.login.openPageAgain' : 'firstRun.login.openPage')}
         </Button>
-        <Button size="s" tone="quiet" onClick={() => void cancelLogin('user')}>
+        <Button size="s" tone="quiet" onClick={() => void cancelLogin(home)}>
           {words('common.cancel')}
         </Button>
       </div>

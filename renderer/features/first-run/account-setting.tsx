@@ -1,28 +1,25 @@
 import { words } from '../../../shared/words/words.ts';
-import { useHarness } from '../../state/selectors/app.ts';
-import { logOut } from '../../state/actions/login.ts';
-import { Button } from '../../ui/button.tsx';
-import { AccountChoice } from './account-choice.tsx';
-import { accountWords } from './first-run-words.ts';
+import { useAccounts } from '../../state/selectors/accounts.ts';
+import { AccountEntry } from './account-entry.tsx';
+import { AddAccount } from './add-account.tsx';
+import { SignedIn } from './signed-in.tsx';
 import styles from './first-run.module.css';
 
-/** Whose account Codex uses, and the ways to another. */
+/** Whose account Codex uses, and the ways to another; of several each with its folder. */
 export function AccountSetting() {
-  const info = useHarness('user');
-  if (info.state !== 'ready') {
-    return <p className={styles.note}>{words('firstRun.account.noCodex')}</p>;
-  }
+  const accounts = useAccounts();
   return (
-    <div className={styles.account}>
-      <p>{info.loggedIn === null ? words('firstRun.account.unknown') : accountWords(info)}</p>
-      {info.account === null && info.loggedIn === false && <AccountChoice login={info.login} />}
-      {info.account !== null && (
-        <div className={styles.buttons}>
-          <Button size="s" onClick={() => void logOut('user')}>
-            {words('firstRun.account.logOut')}
-          </Button>
-        </div>
+    <div className={styles.accounts}>
+      {accounts.length < 2 ? (
+        <SignedIn home="user" />
+      ) : (
+        <ul aria-label={words('accounts.list')}>
+          {accounts.map((account) => (
+            <AccountEntry key={account.home} account={account} />
+          ))}
+        </ul>
       )}
+      <AddAccount />
     </div>
   );
 }

@@ -64,7 +64,7 @@ function Missing({ info: { error } }: { info: HarnessInfo }) {
           {words('firstRun.codex.lookAgain')}
         </Button>
         {isBroken ? (
-          <Button size="s" onClick={() => void openConfig()}>
+          <Button size="s" onClick={() => void openConfig('user')}>
             {words('firstRun.codex.openConfig')}
           </Button>
         ) : (

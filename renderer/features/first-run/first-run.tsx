@@ -46,7 +46,7 @@ export function FirstRun() {
               ) : (
                 <>
                   <p>{accountWords(info)}</p>
-                  {account !== 'done' && <AccountChoice login={info.login} />}
+                  {account !== 'done' && <AccountChoice home="user" login={info.login} />}
                 </>
               )}
             </SetUpStep>

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import { words } from '../../../shared/words/words.ts';
 import { giveApiKey } from '../../state/actions/login.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
@@ -6,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './first-run.module.css';
 
 /** Takes a key and hands it on; nothing of it is kept in the window or in Bobbin's data. */
-export function KeyForm({ onClose }: { onClose: () => void }) {
+export function KeyForm({ home, onClose }: { home: ThreadHome; onClose: () => void }) {
   const [key, setKey] = useState('');
   const [busy, setBusy] = useState(false);
   const isUsable = /^[\x21-\x7e]{8,500}$/.test(key.trim());
@@ -15,7 +16,7 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (!isUsable || busy) return;
     setBusy(true);
-    const taken = await giveApiKey('user', key.trim());
+    const taken = await giveApiKey(home, key.trim());
     setBusy(false);
     if (taken) onClose();
   }

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { MarkedWords } from '../../ui/marked-words.tsx';
 import { ModeMark } from '../../ui/mode-mark.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { DemoExamples } from './demo-examples.tsx';
 import { FolderChoice } from './folder-choice.tsx';
 import { ModelChoice } from './model-choice.tsx';
@@ -93,6 +94,7 @@ export function NewThread() {
             onKeyDown={onKeyDown}
           />
           <div className={styles.foot}>
+            <AccountMenu folder={folders.chosen} />
             <ModelChoice
               models={info.models}
               model={wish.model}

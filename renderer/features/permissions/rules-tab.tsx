@@ -1,13 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
 import type { RuleChange, RuleFile } from '../../../shared/domain/saved-rules.ts';
+import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import type { CallResult } from '../../../shared/ipc/bridge.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
 import { words } from '../../../shared/words/words.ts';
 import { announce } from '../../state/actions/folds.ts';
 import { listRules, narrowRule, removeRule } from '../../state/actions/permissions.ts';
+import { accountName, useAccounts } from '../../state/selectors/accounts.ts';
 import { useHome } from '../../state/selectors/app.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { changedWords } from './rule-sentence.ts';
@@ -19,7 +22,10 @@ type Told = { tone: 'plain'; change: RuleChange } | { tone: 'wrong'; error: AppE
 
 /** The rules of the user's own files, which may be changed here, and of trusted folders, which may not. */
 export function RulesTab() {
-  const home = useHome();
+  const accounts = useAccounts();
+  const newHome = useHome();
+  const [chosen, setChosen] = useState<ThreadHome | null>(null);
+  const home = chosen ?? newHome;
   const { value: book, error, refresh } = useAnswer(useCallback(() => listRules(home), [home]));
   const [told, setTold] = useState<Told>(null);
 
@@ -41,6 +47,14 @@ export function RulesTab() {
   });
   return (
     <>
+      {accounts.length > 1 && home !== 'demo' && (
+        <SelectField
+          label={words('accounts.rulesOf')}
+          value={home}
+          options={accounts.map((each) => ({ value: each.home, label: accountName(each) }))}
+          onChange={setChosen}
+        />
+      )}
       <TestCommand home={home} folders={book.brought.map(({ folder }) => folder)} />
       {told && (
         <Banner

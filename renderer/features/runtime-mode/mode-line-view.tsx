@@ -12,6 +12,8 @@ export interface ModeLineViewProps {
   line: ModeLine;
   /** Why full access cannot be chosen on this machine, else null. */
   lockedBecause: string | null;
+  /** Whose Codex it is, where that is to be said. */
+  account?: string | null;
   onAction: (action: ModeLineAction) => void;
 }
 
@@ -32,7 +34,13 @@ const actionWords: Record<ModeLineAction, WordsKey> = {
 };
 
 /** Says what is in force and offers the ways on. The words are a live region, so every change is read. */
-export function ModeLineView({ id, line, lockedBecause, onAction }: ModeLineViewProps) {
+export function ModeLineView({
+  id,
+  line,
+  lockedBecause,
+  account = null,
+  onAction,
+}: ModeLineViewProps) {
   const icon = icons[line.icon];
   const waysOn = line.actions.filter((action) => action !== 'rules');
   return (
@@ -69,6 +77,7 @@ export function ModeLineView({ id, line, lockedBecause, onAction }: ModeLineView
           ))}
         </span>
       )}
+      {account !== null && <span>{words('accounts.modeLine', { name: account })}</span>}
       {line.after !== null && <span>{line.after}</span>}
       {lockedBecause !== null && (
         <span className={styles.locked}>

@@ -3,6 +3,7 @@ import { showOverlay } from '../../state/actions/folds.ts';
 import { applyModeNow, cancelWaitingMode } from '../../state/actions/set-mode.ts';
 import { retryThread } from '../../state/actions/manage-thread.ts';
 import { sendText } from '../../state/actions/send-message.ts';
+import { useAccountName } from '../../state/selectors/accounts.ts';
 import { useHarness } from '../../state/selectors/app.ts';
 import { useParentView, useSession, useThread } from '../../state/selectors/threads.ts';
 import { useNow } from '../../ui/relative-time.tsx';
@@ -26,6 +27,7 @@ function KnownModeLine({ thread }: { thread: Thread }) {
   const { id } = thread;
   const session = useSession(id);
   const { fullAccessForbidden } = useHarness(thread.home);
+  const account = useAccountName(thread.home);
   const [showsReport, setShowsReport] = useState(false);
   const line = modeLine(session, thread, useNow(), useUnasked(thread, session));
   const isUnderFull =
@@ -58,6 +60,7 @@ function KnownModeLine({ thread }: { thread: Thread }) {
         id={modeLineId(id)}
         line={isUnderFull ? underFullLine : line}
         lockedBecause={fullAccessForbidden ? words('runtimeMode.full.forbidden') : null}
+        account={account}
         onAction={act}
       />
       {report && (

@@ -4,6 +4,7 @@ import { clockTime } from '../../../shared/lib/clock-time.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { renameThread } from '../../state/actions/organise.ts';
 import { requestFocus, setRenaming } from '../../state/actions/folds.ts';
+import { useAccountName } from '../../state/selectors/accounts.ts';
 import {
   useBusySince,
   useModeView,
@@ -62,6 +63,7 @@ export const ThreadRow = memo(function ThreadRow(props: ThreadRowProps) {
   const [isNear, setNear] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const now = useNow();
+  const account = useAccountName(thread?.home ?? 'user');
   if (!thread || !view) return null;
 
   const title = threadTitle(thread);
@@ -69,6 +71,7 @@ export const ThreadRow = memo(function ThreadRow(props: ThreadRowProps) {
   const standing = lineWords(
     line,
     rowWords(thread, session, busySince === undefined ? null : now - busySince),
+    account,
   );
   const mode = view.phase === 'unverified' ? 'unverified' : view.shown;
   return (

@@ -2,7 +2,7 @@
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import { call } from '../../client/client.ts';
 import { noticeAdded } from '../reduce-notices.ts';
-import { update } from '../store.ts';
+import { getState, update } from '../store.ts';
 import { report } from './report.ts';
 
 /** Looks for Codex again. */
@@ -57,8 +57,13 @@ export function trustFolder(path: string, trusted: boolean, home: ThreadHome) {
   return report(call('folder.trust', { path, trusted, home }));
 }
 
-export function openConfig() {
-  return report(call('app.openConfig', {}));
+export function openConfig(home: ThreadHome) {
+  return report(call('app.openConfig', { home }));
+}
+
+/** The settings of the Codex that a thread has; null: of the default account's. */
+export function openConfigOf(threadId: string | null) {
+  return openConfig(getState().threads[threadId ?? '']?.home ?? 'user');
 }
 
 export function showDataFolder() {

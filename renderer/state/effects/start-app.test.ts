@@ -23,6 +23,7 @@ const startup: Startup = {
   rows: [{ thread: sampleThread({ id: 'a', title: 'As listed' }), session: detached }],
   rest: null,
   settings: Settings.parse({ theme: 'dark' }),
+  accounts: [{ home: 'user', name: null, folder: '/home/ada/.codex' }],
   harness: { user: unknownHarness, demo: unknownHarness },
   brakeKey: 'ready',
   programs: [],

@@ -70,13 +70,14 @@ export async function loadStart(): Promise<void> {
     brakeKey,
     programs,
     folderLinks,
+    accounts,
     harness,
     home,
     about,
     lost,
     notices,
   } = result.value;
-  const known = { settings, brakeKey, programs, folderLinks, harness, home, about, lost };
+  const known = { settings, brakeKey, programs, folderLinks, accounts, harness, home, about, lost };
   update((state) => {
     const ready: AppState = { ...state, phase: 'ready', startError: null, ...known };
     const filled = takePage(ready, { rows, rest });
