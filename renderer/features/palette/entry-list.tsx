@@ -6,11 +6,11 @@ import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { words } from '../../../shared/words/words.ts';
 import { useKeyWords } from '../../state/selectors/keys.ts';
 import { useModeView, useSession } from '../../state/selectors/threads.ts';
+import { EntryFacts } from '../../ui/entry-facts.tsx';
 import type { OptionAttributes } from '../../ui/finder.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { ModeMark } from '../../ui/mode-mark.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { ThreadFacts } from '../../ui/thread-facts.tsx';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import styles from './palette.module.css';
 
@@ -95,7 +95,6 @@ function CommandKey({
 function ThreadContent({ thread }: { thread: Thread }) {
   const session = useSession(thread.id);
   const view = useModeView(thread.id);
-  const { archived, cwd, updatedAt } = thread;
   const isHigh = view?.shown === 'full-access' || view?.phase === 'unverified';
   return (
     <>
@@ -103,7 +102,7 @@ function ThreadContent({ thread }: { thread: Thread }) {
       <span className={styles.title} title={threadTitle(thread)}>
         {threadTitle(thread)}
       </span>
-      <ThreadFacts {...{ archived, cwd, updatedAt }}>
+      <EntryFacts archived={thread.archived} folder={thread.cwd} changedAt={thread.updatedAt}>
         {isHigh && (
           <ModeMark
             mode={view.phase === 'unverified' ? 'unverified' : 'full-access'}
@@ -111,7 +110,7 @@ function ThreadContent({ thread }: { thread: Thread }) {
             coloured
           />
         )}
-      </ThreadFacts>
+      </EntryFacts>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { SearchHit } from '../../../shared/domain/search.ts';
 import { threadTitle } from '../../../shared/domain/thread-title.ts';
 import { shortPath } from '../../../shared/lib/short-path.ts';
 import type { OptionAttributes } from '../../ui/finder.tsx';
-import { ThreadFacts } from '../../ui/thread-facts.tsx';
+import { EntryFacts } from '../../ui/entry-facts.tsx';
 import type { HitGroup } from './group-hits.ts';
 import { MarkedText } from './marked-text.tsx';
 import { kindWord } from './search-words.ts';
@@ -16,8 +16,9 @@ export interface HitListProps {
 /** Where the words were found, by thread. */
 export function HitList({ groups, attributes }: HitListProps) {
   return groups.map(({ thread, title, places }) => {
-    const { archived, cwd, updatedAt } = thread;
-    const facts = <ThreadFacts {...{ archived, cwd, updatedAt }} />;
+    const facts = (
+      <EntryFacts archived={thread.archived} folder={thread.cwd} changedAt={thread.updatedAt} />
+    );
     return (
       <div
         key={thread.id}
