@@ -32,8 +32,7 @@ async function openDialog(hits: SearchHit[], status = read) {
   const { act } = await mount(<SearchDialog />);
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   return {
-    bridge,
-    all,
+    ...{ bridge, all, act },
     words: () => all('[role="dialog"]')[0]!.textContent,
     options: () => all('[role="option"]').map((option) => option.textContent),
     active: () => all('[role="option"][aria-selected="true"]')[0]?.textContent,
@@ -88,6 +87,18 @@ test('hits stand by thread, arrow keys go round, Enter opens the place', async (
     { threadId: 'b', text: 'plum', itemKey: 't/m2', asked: 1 },
     null,
   ]);
+});
+
+test('Enter before the answer opens the first place of it once it is there', async () => {
+  const dialog = await openDialog([hit('a', 't/m1', 'plum one'), hit('b', 't/m2', 'plum two')]);
+  await dialog.act(() => setSearchText('plum'));
+  await dialog.press('Enter');
+  await dialog.look('plum');
+  expect(getState().ui).toMatchObject({
+    place: { kind: 'thread', threadId: 'a' },
+    find: { threadId: 'a', text: 'plum', itemKey: 't/m1' },
+    overlay: null,
+  });
 });
 
 test('without words it says what it does and asks nothing; without hits it says so', async () => {

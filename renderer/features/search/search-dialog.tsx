@@ -54,20 +54,34 @@ function Search({ field }: { field: RefObject<HTMLInputElement | null> }) {
 
   const choose = ({ threadId, itemKey }: SearchHit) => showHit(threadId, itemKey, text);
 
+  /* Enter that came before the answer opens the first place of it. */
+  const isAnswered = found?.text === text;
+  const awaits = useRef(false);
+  const [first] = hits;
+  useEffect(() => {
+    if (!awaits.current || !isAnswered) return;
+    awaits.current = false;
+    if (first) showHit(first.threadId, first.itemKey, text);
+  }, [isAnswered, first, text]);
+
   return (
     <Finder
       field={field}
       label={words('search.title')}
       text={text}
       maxLength={maxSearchLength}
-      onText={setSearchText}
+      onText={(next) => {
+        awaits.current = false;
+        setSearchText(next);
+      }}
       options={hits}
       active={active}
       onActive={setChosen}
       onChoose={choose}
       onKey={({ key }) => {
-        if (key !== 'Enter' || !active || found?.text !== text) return false;
-        choose(active);
+        if (key !== 'Enter') return false;
+        if (!isAnswered) awaits.current = true;
+        else if (active) choose(active);
         return true;
       }}
       listLabel={words('search.places')}
