@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { dialog, type BrowserWindow } from 'electron';
+import type { Account } from '../../shared/domain/account.ts';
 import type { ShownVariable } from '../../shared/domain/environment.ts';
 import type { FolderBrings } from '../../shared/domain/folder-brings.ts';
 import type { LoginQuestion } from '../../shared/domain/login.ts';
@@ -128,10 +129,10 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       });
       return response === 1;
     },
-    async logIn(question: LoginQuestion) {
+    async logIn(question: LoginQuestion, of: Account | null) {
       const { response } = await ask({
         type: 'question',
-        ...loginWords(question),
+        ...loginWords(question, of),
         defaultId: 0,
         cancelId: 0,
         noLink: true,

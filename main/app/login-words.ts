@@ -1,12 +1,23 @@
+import type { Account } from '../../shared/domain/account.ts';
 import type { LoginQuestion } from '../../shared/domain/login.ts';
 import { words } from '../../shared/words/words.ts';
 
-/** The words of main's dialog about a login; the last button says yes. */
-export function loginWords(question: LoginQuestion): {
+interface DialogWords {
   message: string;
   detail: string;
   buttons: string[];
-} {
+}
+
+/** The words of main's dialog about a login, of which account where that is to be said; the last button says yes. */
+export function loginWords(question: LoginQuestion, of: Account | null): DialogWords {
+  const asked = questionWords(question);
+  if (of === null) return asked;
+  const { folder, name } = of;
+  const account = words('login.ofAccount', { name: name ?? words('accounts.default'), folder });
+  return { ...asked, detail: `${asked.detail}\n\n${account}` };
+}
+
+function questionWords(question: LoginQuestion): DialogWords {
   switch (question.kind) {
     case 'open-page': {
       const { host } = new URL(question.url);

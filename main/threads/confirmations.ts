@@ -1,3 +1,4 @@
+import type { Account } from '../../shared/domain/account.ts';
 import type { ShownVariable } from '../../shared/domain/environment.ts';
 import type { FolderBrings } from '../../shared/domain/folder-brings.ts';
 import type { LoginQuestion } from '../../shared/domain/login.ts';
@@ -33,9 +34,9 @@ export interface Confirmations {
   trust(folder: FolderBrings): Promise<boolean>;
   /**
    * Before the program's login leaves for the web, takes a key, or takes the account away: prompts would go to another's
-   * account, or to none.
+   * account, or to none. `of`: whose login it is, where there are several accounts.
    */
-  logIn(question: LoginQuestion): Promise<boolean>;
+  logIn(question: LoginQuestion, of: Account | null): Promise<boolean>;
   /** Before Codex gets a variable: through a proxy everything it sends passes. */
   setVariable(variable: ShownVariable & { replaces: boolean }): Promise<boolean>;
   /** `subAgents`: how many threads of sub-agents go with them. */

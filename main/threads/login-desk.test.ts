@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { appError } from '../../shared/domain/app-error.ts';
+import { insertAccount } from '../store/accounts.ts';
 import { createHarnessDesk } from './harness-desk.ts';
 import { createLoginDesk } from './login-desk.ts';
 import { createTestThreads } from './testing/test-threads.ts';
@@ -12,9 +13,9 @@ function withDesk() {
   const { logIn } = ctx.confirm;
   ctx.confirm = {
     ...ctx.confirm,
-    logIn: (question) => {
+    logIn: (question, of) => {
       asked.push(question);
-      return logIn(question);
+      return logIn(question, of);
     },
   };
   const desk = createHarnessDesk(ctx.harness, ctx.publish);
@@ -126,4 +127,18 @@ it('starts an idle thread’s Codex anew, which would keep the account it began 
   await before.gone;
   await status('idle');
   expect(process()).not.toBe(before);
+});
+
+it('says which account a login is of once there are several', async () => {
+  const { ctx, login } = withDesk();
+  const named: unknown[] = [];
+  ctx.confirm = {
+    ...ctx.confirm,
+    logIn: (_question, of) => Promise.resolve(named.push(of) > 0),
+  };
+  await login.logOut('user');
+  const home = 'account:0b9a3f0e-5e0a-4c8e-9d5c-6f1f4f3c2b1a';
+  insertAccount(ctx.store.db, { home, name: 'Work', folder: '/homes/work' }, 1);
+  await login.logOut(home);
+  expect(named).toEqual([null, { home, name: 'Work', folder: '/homes/work' }]);
 });

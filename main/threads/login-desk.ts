@@ -1,9 +1,11 @@
 import { AppFailure, appError, toAppError } from '../../shared/domain/app-error.ts';
+import type { LoginQuestion } from '../../shared/domain/login.ts';
 import type { HarnessInfo } from '../../shared/domain/harness-info.ts';
 import { judgeLink } from '../../shared/domain/link.ts';
 import type { ThreadHome } from '../../shared/domain/thread.ts';
 import { words } from '../../shared/words/words.ts';
 import type { HarnessLogin, LoginWish, StartedLogin } from '../harness/harness-login.ts';
+import { accountsOf } from './accounts.ts';
 import type { HarnessDesk } from './harness-desk.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import { startAfresh } from './start-afresh.ts';
@@ -29,17 +31,24 @@ export function createLoginDesk(
 ): LoginDesk {
   const running = new Map<ThreadHome, { started: StartedLogin; settled: Promise<HarnessInfo> }>();
 
+  /** Where there are several accounts, the question says which one it is about. */
+  const ask = (home: ThreadHome, question: LoginQuestion) => {
+    const accounts = accountsOf(ctx);
+    const account = accounts.length > 1 ? accounts.find((one) => one.home === home) : undefined;
+    return ctx.confirm.logIn(question, account ?? null);
+  };
+
   const openPage = async (home: ThreadHome) => {
     const page = running.get(home)?.started.page;
     if (!page || judgeLink(page.url).kind === 'refused') return 'refused';
-    if (!(await ctx.confirm.logIn({ kind: 'open-page', ...page }))) return 'refused';
+    if (!(await ask(home, { kind: 'open-page', ...page }))) return 'refused';
     return open(page.url);
   };
 
   const start = async (home: ThreadHome, wish: LoginWish) => {
     const { way } = wish;
     const login = loginOf(ctx, home);
-    if (wish.way === 'api-key' && !(await confirmKey(wish.apiKey, desk.info(home).account))) {
+    if (wish.way === 'api-key' && !(await confirmKey(home, wish.apiKey))) {
       throw declined();
     }
     desk.setLogin(home, { status: 'starting', way });
@@ -74,8 +83,11 @@ export function createLoginDesk(
     await login?.settled;
   };
 
-  const confirmKey = (key: string, replaces: string | null) =>
-    ctx.confirm.logIn({ kind: 'use-key', beginsWith: `${key.slice(0, 7)}…`, replaces });
+  const confirmKey = (home: ThreadHome, key: string) =>
+    ask(home, {
+      ...{ kind: 'use-key', beginsWith: `${key.slice(0, 7)}…` },
+      replaces: desk.info(home).account,
+    });
 
   return {
     openPage,
@@ -96,7 +108,7 @@ export function createLoginDesk(
     async logOut(home) {
       const login = loginOf(ctx, home);
       const { account } = desk.info(home);
-      if (!(await ctx.confirm.logIn({ kind: 'log-out', account }))) throw declined();
+      if (!(await ask(home, { kind: 'log-out', account }))) throw declined();
       await login.logout();
       return accountChanged(home);
     },

@@ -82,8 +82,14 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
   }
 }
 
-/** New threads do not go to an account that is gone. */
+/** New threads do not go to an account that is gone; where there are several, setting up is not in their way. */
 function accountsChanged(state: AppState, accounts: readonly Account[]): AppState {
   const isThere = state.home === 'demo' || accounts.some(({ home }) => home === state.home);
-  return { ...state, accounts, home: isThere ? state.home : 'user' };
+  const isLeft = state.ui.firstRun === 'shown' && accounts.length > 1;
+  return {
+    ...state,
+    accounts,
+    home: isThere ? state.home : 'user',
+    ui: isLeft ? { ...state.ui, firstRun: 'left' } : state.ui,
+  };
 }

@@ -83,6 +83,11 @@ export function diagnosticsText(facts: Diagnostics): string {
   );
 }
 
+function harnessTitle(home: HarnessFacts['home']): string {
+  if (home === 'user') return 'Codex';
+  return words(home === 'demo' ? 'diagnostics.part.demoCodex' : 'diagnostics.part.furtherCodex');
+}
+
 function harnessPart(facts: HarnessFacts): DiagnosticsPart {
   const signedIn =
     facts.signedIn === null
@@ -91,7 +96,7 @@ function harnessPart(facts: HarnessFacts): DiagnosticsPart {
         ? words('diagnostics.yes')
         : words('diagnostics.no');
   return {
-    title: facts.home === 'user' ? 'Codex' : words('diagnostics.part.demoCodex'),
+    title: harnessTitle(facts.home),
     lines: [
       {
         label: words('diagnostics.state'),

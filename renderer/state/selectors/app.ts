@@ -13,9 +13,12 @@ export const useHome = () => useStore((state) => state.home);
 export const useHarness = (home: ThreadHome) =>
   useStore((state) => state.harness[home] ?? unknownHarness);
 
-/** Whether a user who has no thread yet cannot begin one, as Codex is not there or has no account. */
-export function needsSetUp({ harness: { user }, home, threads }: AppState): boolean {
-  if (home !== 'user' || Object.keys(threads).length > 0) return false;
+/**
+ * Whether a user who has no thread yet cannot begin one, as Codex is not there or has no account. Who keeps several
+ * accounts chooses among them instead.
+ */
+export function needsSetUp({ accounts, harness: { user }, home, threads }: AppState): boolean {
+  if (home !== 'user' || accounts.length > 1 || Object.keys(threads).length > 0) return false;
   return user.state === 'missing' || user.loggedIn === false;
 }
 
