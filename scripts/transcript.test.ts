@@ -58,7 +58,7 @@ describe('npm run transcript', { timeout: 30_000 }, () => {
       transcript(name, '--home', '.'),
     ]);
     expect(there.stdout).toContain('3 user, 4 assistant, 4 tool calls');
-    expect(elsewhere.stdout).toContain('Older history is missing');
+    expect(elsewhere.stdout).toContain('older history is missing');
   });
 
   test.each([

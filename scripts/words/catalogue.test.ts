@@ -48,6 +48,13 @@ test('every call fills in what its message names, and nothing else', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no source writes words of its own', () => {
+  const own = sources.flatMap(([file, { ownWords }]) =>
+    ownWords.map(({ line, text }) => `${file}:${line} ${text}`),
+  );
+  expect(own).toEqual([]);
+});
+
 function isReadable(key: WordsKey): boolean {
   try {
     message(key);

@@ -15,7 +15,7 @@ export interface WordsInSource {
   readonly calls: readonly WordsCall[];
   /** Every text in quotes, to tell which keys are in use. */
   readonly literals: ReadonlySet<string>;
-  /** Words between tags or in the attributes that are read out or shown. */
+  /** Words between tags or in the attributes that are read out or shown, and whole sentences anywhere. */
   readonly ownWords: readonly { line: number; text: string }[];
 }
 
@@ -28,6 +28,7 @@ interface Node {
 const shownAttributes =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|heading|hint|name)$/;
 const hasWords = /\p{L}{2}/u;
+const isSentence = /^“?\p{Lu}[\p{Ll} ].*\p{L} \p{L}.*[.?!…]$/su;
 
 /** Reads a TypeScript source of this repository. */
 export function wordsInSource(file: string): WordsInSource {
@@ -38,7 +39,15 @@ export function wordsInSource(file: string): WordsInSource {
   const lineOf = ({ start }: Node) => source.slice(0, start).split('\n').length;
 
   visit(parseSync(file, source).program, (node) => {
-    if (node.type === 'Literal' && typeof node.value === 'string') literals.add(node.value);
+    if (node.type === 'Literal' && typeof node.value === 'string') {
+      literals.add(node.value);
+      if (isSentence.test(node.value)) ownWords.push({ line: lineOf(node), text: node.value });
+    }
+    if (node.type === 'TemplateLiteral') {
+      const text = (node.quasis as Node[]).map(({ value }) => (value as { raw: string }).raw);
+      if (isSentence.test(text.join('{}')))
+        ownWords.push({ line: lineOf(node), text: text.join('{}') });
+    }
     if (node.type === 'CallExpression' && nameOf(node.callee) === 'words') {
       const [key, values] = node.arguments as Node[];
       calls.push({ line: lineOf(node), keys: textsOf(key), values: namesOf(values) });

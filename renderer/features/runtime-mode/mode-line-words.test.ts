@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runningBox, waitingBox } from '../../../shared/domain/time-box.ts';
 import { modeLine } from './mode-line-words.ts';
-import { askApplied, sessions } from './session-samples.ts';
+import { askApplied, sessions } from './session-samples.test-support.ts';
 
 const saved = { desiredMode: 'approval-required', askScope: 'everything', timeBox: null } as const;
 const at = new Date(2026, 10, 29, 14, 0).getTime();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RuntimeMode } from '../../../shared/domain/runtime-mode.ts';
 import type { SessionState } from '../../../shared/domain/session.ts';
 import { ModeToggleView } from './mode-toggle-view.tsx';
-import { sessions } from './session-samples.ts';
+import { sessions } from './session-samples.test-support.ts';
 import { toggleOptions } from './toggle-options.ts';
 
 const saved = { desiredMode: 'approval-required', askScope: 'everything' } as const;

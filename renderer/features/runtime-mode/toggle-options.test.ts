@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessions } from './session-samples.ts';
+import { sessions } from './session-samples.test-support.ts';
 import { toggleOptions } from './toggle-options.ts';
 
 const saved = { desiredMode: 'approval-required', askScope: 'everything' } as const;

@@ -18,6 +18,6 @@ export const RowContextProvider = Context.Provider;
 /** The surroundings of the row one is in. */
 export function useRowContext(): RowContext {
   const context = useContext(Context);
-  if (!context) throw new Error('A transcript row was rendered outside a transcript.');
+  if (!context) throw new Error('a transcript row was rendered outside a transcript');
   return context;
 }

@@ -39,7 +39,7 @@ export async function receiveHistory(home: string, now: () => number): Promise<H
       open = attempt(() => openSync(at, 'wx', 0o600));
     },
     write(chunk) {
-      if (open === null) throw new Error('No file was begun.');
+      if (open === null) throw new Error('no file was begun');
       const to = open;
       attempt(() => {
         for (let at = 0; at < chunk.length;) at += writeSync(to, chunk, at);

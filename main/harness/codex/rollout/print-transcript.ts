@@ -25,7 +25,7 @@ export function transcriptText(transcript: RolloutTranscript): string {
       `${counts.reasoning} reasoning, ${counts.dividers} compactions`,
   ];
   if (unreadableLines > 0) said.push(`${unreadableLines} lines could not be read.`);
-  if (missingBase !== null) said.push(`Older history is missing: no file for ${missingBase}.`);
+  if (missingBase !== null) said.push(`older history is missing: no file for ${missingBase}`);
   const turns = transcript.turns.map(({ turn, items }) => {
     const failure = turn.error === null ? '' : `: ${turn.error.message}`;
     const lines = items.map((item) => `[${item.kind}] ${itemText(item)}`);
