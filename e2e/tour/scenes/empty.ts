@@ -1,24 +1,11 @@
 import { expect } from '@playwright/test';
-import { settingList, settingsPages } from '../../../shared/domain/setting-list.ts';
+import type { SettingsPage } from '../../../shared/domain/setting-list.ts';
+import { openSettings, shownPages } from '../open-settings.ts';
 import { dialog, escape, fakeStage, menu, pressed, type Scene, type Screen } from '../scene.ts';
 
-/** Pages without an entry are not shown. */
-const pages = settingsPages.filter((page) => settingList.some((entry) => entry.page === page));
-
-/** Opens the settings at one page, by the list or, where the window is narrow, by the choice. */
-const settingsPage = (name: (typeof settingsPages)[number], at: number): Screen => ({
+const settingsPage = (name: SettingsPage): Screen => ({
   name: `settings-${name}`,
-  open: async (stage) => {
-    await menu(stage, 'Settings…');
-    const settings = stage.page.getByRole('dialog', { name: 'Settings' });
-    await expect(settings).toBeVisible();
-    const choice = settings.getByRole('combobox', { name: 'Page' });
-    const list = settings.getByRole('navigation', { name: 'Pages of the settings' });
-    await expect(choice.or(list)).toBeVisible();
-    if (await choice.isVisible()) await choice.selectOption(name);
-    else await list.getByRole('button').nth(at).click();
-    await expect(settings.getByRole('region').first()).toBeVisible();
-  },
+  open: (stage) => openSettings(stage, name),
   close: escape,
 });
 
@@ -51,7 +38,7 @@ export const empty: Scene = {
       },
       close: escape,
     },
-    ...pages.map(settingsPage),
+    ...shownPages.map(settingsPage),
     {
       name: 'settings-found',
       open: async (stage) => {

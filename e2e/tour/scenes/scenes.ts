@@ -1,4 +1,5 @@
 import type { Scene } from '../scene.ts';
+import { accounts } from './accounts.ts';
 import { composer } from './composer.ts';
 import { empty } from './empty.ts';
 import { demo, noCodex, noLogin } from './first-run.ts';
@@ -14,5 +15,5 @@ import { work } from './work.ts';
 export const scenes: Scene[] = [
   ...[noCodex, noLogin, demo, empty, list],
   ...[work, composer, questions, permissionRequest, lost, trust],
-  ...[modes, policy, trouble, readOnly],
+  ...[modes, policy, trouble, readOnly, accounts],
 ];
