@@ -14,7 +14,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   trailing?: ReactNode;
   /** The key that does the same, drawn as a cap and announced. */
   keyHint?: string;
-  /** Work has begun: a spinner takes the icon's place and presses do nothing. */
+  /** Work has begun: a spinner takes the place of the icon or else of the words, and presses do nothing. */
   busy?: boolean;
   wide?: boolean;
   /** Why it cannot be pressed now. The button stays focusable and tells the reason. */
@@ -46,6 +46,7 @@ export function Button({
         styles[tone],
         size === 's' && styles.small,
         wide && styles.wide,
+        busy && !icon && styles.busy,
         className,
       )}
       aria-disabled={blocked || undefined}

@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 export interface Tab<V extends string> {
   value: V;
   label: string;
-  /** Shown behind the label when above zero. */
+  /** Shown behind the label when above zero, in room that is kept for two digits. */
   count?: number;
   /** The count speaks of something that needs the user. */
   urgent?: boolean;
@@ -76,9 +76,9 @@ export function Tabs<V extends string>({
               onClick={() => onChange(tab.value)}
             >
               {tab.label}
-              {!!tab.count && (
+              {tab.count !== undefined && (
                 <span className={classNames(styles.count, tab.urgent && styles.urgent)}>
-                  {tab.count}
+                  {tab.count === 0 ? null : tab.count}
                 </span>
               )}
             </button>

@@ -91,7 +91,7 @@ function ClosedLine({ closed, takesFocus }: { closed: ClosedQuestion; takesFocus
   );
 }
 
-/** The last question that was closed: one answered until its turn is over, one not answered until the next turn. */
+/** The last question that was closed, until the next turn. */
 function useClosed(
   approvals: readonly Approval[],
   answers: ReadonlyMap<string, ApprovalAnswer>,

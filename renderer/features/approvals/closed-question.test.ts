@@ -42,13 +42,14 @@ test('F07: a question whose Codex is gone was not answered', () => {
   ]);
 });
 
-test('an answered question is told until its turn is over, one not answered until the next turn', () => {
+test('a closed question is told until the next turn', () => {
   const answered = { approval: a, outcome: 'declined' } as const;
   const open = { approval: a, outcome: 'not-answered-stopped' } as const;
   expect([
     stillTold(answered, running('turn-1')),
     stillTold(answered, detached),
+    stillTold(answered, running('turn-2')),
     stillTold(open, detached),
     stillTold(open, running('turn-2')),
-  ]).toEqual([answered, null, open, null]);
+  ]).toEqual([answered, answered, null, open, null]);
 });

@@ -31,7 +31,7 @@ export function newlyClosed(
     .map((approval) => ({ approval, outcome: closedOutcome(answers.get(approval.id), session) }));
 }
 
-/** The closed question while it is worth a line: an answered one until its turn is over, any until the next turn. */
+/** The closed question until the next turn: a line that went with its own turn would move what is being read then. */
 export function stillTold(
   closed: ClosedQuestion | null,
   session: SessionState,
@@ -39,6 +39,5 @@ export function stillTold(
   if (closed === null) return null;
   const turnId =
     session.status === 'running' || session.status === 'interrupting' ? session.turnId : null;
-  if (turnId !== null) return turnId === closed.approval.turnId ? closed : null;
-  return closed.outcome.startsWith('not-answered') ? closed : null;
+  return turnId === null || turnId === closed.approval.turnId ? closed : null;
 }

@@ -54,6 +54,7 @@ export function TranscriptList({
   find,
 }: TranscriptListProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -67,6 +68,15 @@ export function TranscriptList({
     paddingEnd: footHeight,
     initialMeasurementsCache: memory.measured,
     initialOffset: () => (memory.stuck ? Number.MAX_SAFE_INTEGER : memory.offset),
+    // A row that has grown is drawn next, a frame before the render that follows: until then its words would lie over
+    // the foot, or out of view.
+    onChange: (list) => {
+      const height = `${list.getTotalSize()}px`;
+      const [outer, inner] = [scroller.current, column.current];
+      if (!outer || !inner || inner.style.height === height) return;
+      inner.style.height = height;
+      if (memory.stuck && !hasNewer) outer.scrollTop = outer.scrollHeight;
+    },
   });
   const atEnd = useStickToEnd(scroller, virtualizer, memory, hasNewer);
   useFocusRequest('transcript', scroller);
@@ -97,7 +107,11 @@ export function TranscriptList({
         tabIndex={0}
       >
         <OpenMemory value={memory.open}>
-          <div className={styles.column} style={{ height: virtualizer.getTotalSize() }}>
+          <div
+            ref={column}
+            className={styles.column}
+            style={{ height: virtualizer.getTotalSize() }}
+          >
             {head}
             {virtualizer.getVirtualItems().map((item) => {
               const row = rows[item.index];

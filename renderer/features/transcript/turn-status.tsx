@@ -24,9 +24,9 @@ export function TurnStatus({ session, since, quietTime, onStop }: TurnStatusProp
       {line && (
         <>
           <Spinner size={13} immediate />
-          <span>{line.what}</span>
-          {line.counts && since !== null && <Ticking since={since} />}
+          <span className={styles.what}>{line.what}</span>
           {line.hint && <span className={styles.hint}>{line.hint}</span>}
+          {line.counts && since !== null && <Ticking since={since} />}
           {line.counts && <Quiet quietTime={quietTime} onStop={onStop} />}
         </>
       )}

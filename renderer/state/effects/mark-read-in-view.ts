@@ -2,15 +2,22 @@ import { markRead } from '../actions/manage-thread.ts';
 import { threadsInView } from '../reduce-split.ts';
 import { useStore } from '../store.ts';
 
-/** What is in view is read while the window has the focus, unless the user marked it unread by hand. */
+/**
+ * What is in view is read while the window has the focus, unless the user marked it unread by hand. It never shows as
+ * unread meanwhile: marks that come and go at the end of every turn would move what stands beside them.
+ */
 export function markReadInView(): () => void {
   const asked = new Set<string>();
   const check = () => {
     const state = useStore.getState();
     if (!document.hasFocus()) return;
     for (const threadId of threadsInView(state)) {
-      if (state.ui.keepUnread === threadId || asked.has(threadId)) continue;
-      if (!state.threads[threadId]?.unread) continue;
+      const thread = state.threads[threadId];
+      if (state.ui.keepUnread === threadId || !thread?.unread) continue;
+      useStore.setState(({ threads }) => ({
+        threads: { ...threads, [threadId]: { ...thread, unread: false } },
+      }));
+      if (asked.has(threadId)) continue;
       asked.add(threadId);
       void markRead(threadId).then(() => asked.delete(threadId));
     }
