@@ -32,6 +32,7 @@ export function storeThreads(dataFolder: string, count: number): void {
         lastReported: null,
         model: null,
         effort: null,
+        planning: false,
         draft: '',
         lastTurn: index % 4 === 0 ? 'interrupted' : 'completed',
         branch: index % 2 === 0 ? 'main' : null,

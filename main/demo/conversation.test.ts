@@ -63,6 +63,7 @@ test('reads messages, calls and their outcomes, and leaves out what Codex adds',
     shell: 'posix',
     dialect: 'functions',
     tools: { patch: true, plan: true },
+    planning: false,
     attempt: 1,
   });
 });

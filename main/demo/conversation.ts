@@ -26,6 +26,8 @@ export interface Conversation {
   /** How tools are called: as functions, or from a script in the `exec` tool (newer models). */
   dialect: 'functions' | 'script';
   tools: { patch: boolean; plan: boolean };
+  /** Codex's plan mode: a plan is wanted, no changes. */
+  planning: boolean;
   /** 1 for the first request with this content, 2 when Codex repeats it after a failure, … */
   attempt: number;
 }
@@ -53,6 +55,7 @@ export function readConversation(body: unknown, attempt = 1): Conversation {
       plan:
         tools.includes('update_plan') || JSON.stringify(scripted ?? null).includes('update_plan'),
     },
+    planning: isPlanning(items),
     attempt,
   };
 }
@@ -140,6 +143,12 @@ function isContext(text: string): boolean {
     text.startsWith('# AGENTS.md instructions') ||
     text.startsWith('Another language model started to solve this problem')
   );
+}
+
+/** The last word of Codex on how to work together holds. */
+function isPlanning(items: Json[]): boolean {
+  const said = items.map(textOf).filter((text) => text.includes('<collaboration_mode>'));
+  return /<collaboration_mode>\s*# Plan Mode/.test(said.at(-1) ?? '');
 }
 
 function isCompaction(request: Json, items: Json[]): boolean {

@@ -54,7 +54,7 @@ export function readIntent(message: string): Intent {
   return { type: LISTING.test(lower) ? 'list' : 'unknown' };
 }
 
-const CONTINUE = /^(continue|go on|carry on|keep going|proceed|resume)\b/;
+const CONTINUE = /^(continue|go on|go ahead|carry on|keep going|proceed|resume)\b/;
 
 const THANKS = /^(thanks|thank you|thx|great|nice|cool|good|ok|okay)\b[\w\s,]{0,20}$/;
 

@@ -139,6 +139,21 @@ describe('remembers', () => {
   });
 });
 
+test('in plan mode it proposes a plan and runs nothing; told to go ahead, it does what was asked', () => {
+  const mode = (name: string) => ({
+    ...user(''),
+    role: 'developer',
+    content: [{ type: 'input_text', text: `<collaboration_mode># ${name}</collaboration_mode>` }],
+  });
+  const planned = [mode('Plan Mode (Conversational)'), user('run x')];
+  const [proposed] = replyTo(...planned);
+  expect(proposed).toMatchObject({ type: 'say' });
+  const text = proposed?.type === 'say' ? proposed.text : '';
+  expect(text).toContain('\n<proposed_plan>\n# run x\n');
+  const after = [...planned, model(text), mode('Collaboration Mode: Default'), user('Go ahead.')];
+  expect(calls(replyTo(...after))).toEqual(runs('x'));
+});
+
 describe('continues', () => {
   const aborted = user('<turn_aborted>\nStopped.\n</turn_aborted>');
 

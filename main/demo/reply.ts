@@ -25,6 +25,7 @@ export const WAIT_MS = 30_000;
  */
 export function reply(conversation: Conversation): Action[] {
   if (conversation.compaction) return [{ type: 'say', text: summarize(conversation) }];
+  if (conversation.planning) return introduce(conversation, say(propose(lastTurn(conversation))));
   const turn = currentTurn(conversation);
   const actions = waitOrStop(turn) ?? answer(readIntent(turn.message), turn, conversation);
   return introduce(conversation, actions);
@@ -131,6 +132,22 @@ function plan(steps: Exclude<Step, { type: 'said' }>[], conversation: Conversati
   return say(`The plan had two steps, and both are done. ${comment(ran)}`);
 }
 
+/** What Codex's plan mode ends in: a plan between these tags, which is all it does. */
+function propose({ message }: Turn): string {
+  const request = message.replace(/\s+/g, ' ').trim();
+  return [
+    'This is what I would do; nothing is done yet.',
+    '<proposed_plan>',
+    `# ${request.length > 60 ? `${request.slice(0, 60)}…` : request}`,
+    '',
+    '1. Look at the folder.',
+    '2. Do what you asked for.',
+    '3. Say what has changed.',
+    '</proposed_plan>',
+    '',
+  ].join('\n');
+}
+
 function planSteps(names: string[], done: number): Extract<Action, { type: 'plan' }>['steps'] {
   return names.map((step, index) => ({
     step,
@@ -159,9 +176,10 @@ function lastRequest(conversation: Conversation): Turn | undefined {
   };
 }
 
-/** A turn is finished once the model spoke last and nobody interrupted it. */
+/** A turn is finished once the model spoke last, nobody interrupted it, and it was not about a plan. */
 function isFinished(turn: Turn): boolean {
-  return !turn.interrupted && turn.steps.at(-1)?.type === 'said';
+  const last = turn.steps.at(-1);
+  return !turn.interrupted && last?.type === 'said' && !last.text.includes('<proposed_plan>');
 }
 
 function lastTurn(conversation: Conversation): Turn {

@@ -102,6 +102,14 @@ export interface MessageToSend extends OutgoingMessage {
   attachments?: readonly AttachmentContent[];
 }
 
+/** How a turn is to be gone about; nothing of what it may do. */
+export interface TurnChoice {
+  model: string | null;
+  effort: string | null;
+  /** Whether the program is told to plan with the user, and not to make changes. */
+  planning: boolean;
+}
+
 export interface ThreadPage {
   threads: CatalogThread[];
   next: string | null;
@@ -193,10 +201,7 @@ export interface HarnessProcess {
    */
   attach(request: AttachRequest): Promise<AttachResult>;
   /** Resolves when Codex has accepted the turn; `turn-started` follows as an event. */
-  startTurn(
-    message: MessageToSend,
-    choice: { model: string | null; effort: string | null },
-  ): Promise<{ turnId: string }>;
+  startTurn(message: MessageToSend, choice: TurnChoice): Promise<{ turnId: string }>;
   steer(turnId: string, message: MessageToSend): Promise<void>;
   interrupt(turnId: string): Promise<void>;
   /** Shortens what the model remembers; Codex does it as a turn, which `turn-started` announces. */

@@ -51,6 +51,7 @@ export function sampleThread(rest: Partial<StoredThread> = {}): StoredThread {
     lastReported: null,
     model: null,
     effort: null,
+    planning: false,
     draft: '',
     lastTurn: null,
     branch: null,

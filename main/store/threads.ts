@@ -34,6 +34,7 @@ export interface ThreadRow {
   last_reported: string | null;
   model: string | null;
   effort: string | null;
+  planning: number;
   draft: string;
   last_turn: string | null;
   branch: string | null;
@@ -66,6 +67,7 @@ const columns: {
   lastReported: ['last_reported', toJson],
   model: ['model', asIs],
   effort: ['effort', asIs],
+  planning: ['planning', Number],
   draft: ['draft', asIs],
   lastTurn: ['last_turn', asIs],
   branch: ['branch', asIs],
@@ -208,6 +210,7 @@ export function toThread(row: ThreadRow, trusted: (path: string) => boolean): Th
     trusted: trusted(row.cwd),
     model: row.model,
     effort: row.effort,
+    planning: row.planning === 1,
     draft: row.draft,
     lastTurn: read(TurnStatus, row.last_turn),
     branch: row.branch,

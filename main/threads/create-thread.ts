@@ -16,6 +16,7 @@ export interface NewThread {
   home: ThreadHome;
   model: string | null;
   effort: string | null;
+  planning?: boolean | undefined;
   /** The first message; empty for none. */
   text: string;
 }
@@ -27,7 +28,7 @@ export interface NewThread {
 export function createThread(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
-  { cwd, home, model, effort, text }: NewThread,
+  { cwd, home, model, effort, planning = false, text }: NewThread,
 ): Thread {
   const { db } = ctx.store;
   requireHome(ctx, home);
@@ -55,6 +56,7 @@ export function createThread(
     lastReported: null,
     model,
     effort,
+    planning,
     draft: '',
     lastTurn: null,
     branch: null,

@@ -84,6 +84,7 @@ function saveThread(
     unread: false,
     model: null,
     effort: null,
+    planning: false,
     draft,
     lastTurn: null,
     branch: null,

@@ -122,11 +122,11 @@ async function submit(
   generation: number,
   message: OutgoingMessage,
 ): Promise<void> {
-  const { model, effort } = requireThread(ctx, threadId);
+  const { model, effort, planning } = requireThread(ctx, threadId);
   try {
     const started = await processes
       .get(generation)
-      ?.startTurn(withAttachments(ctx, message), { model, effort });
+      ?.startTurn(withAttachments(ctx, message), { model, effort, planning });
     noteSent({ ctx, threadId, runner, processes }, generation, message);
     // A stop that came before the turn had a name has waited for it (field case F12).
     const state = runner.state();

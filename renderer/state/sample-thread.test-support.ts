@@ -21,6 +21,7 @@ export function sampleThread(rest: Partial<Thread> = {}): Thread {
     trusted: true,
     model: null,
     effort: null,
+    planning: false,
     draft: '',
     lastTurn: null,
     branch: null,

@@ -110,6 +110,13 @@ export const commands = [
     alsoFoundBy: words('commands.toggleMode.alsoFoundBy'),
   },
   {
+    id: 'plan-first',
+    title: words('commands.planFirst.title'),
+    group: 'thread',
+    keys: null,
+    alsoFoundBy: words('commands.planFirst.alsoFoundBy'),
+  },
+  {
     id: 'stop-turn',
     title: words('commands.stopTurn.title'),
     group: 'thread',

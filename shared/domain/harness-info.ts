@@ -45,6 +45,8 @@ export const HarnessInfo = z.object({
   /** True when this machine's policy does not allow full access. */
   fullAccessForbidden: z.boolean(),
   models: z.array(Model),
+  /** Whether this version has a plan mode. */
+  plans: z.boolean(),
   /** Of the account, the shortest stretch first; empty where it has none, or none were told so far. */
   limits: z.array(AccountLimit),
   error: AppError.nullable(),

@@ -74,6 +74,7 @@ function foundThread(facts: CatalogThread, home: ThreadHome): NewThread {
     lastReported: null,
     model: null,
     effort: null,
+    planning: false,
     draft: '',
     lastTurn: null,
     branch: facts.branch,

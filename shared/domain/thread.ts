@@ -41,6 +41,8 @@ export const Thread = z.object({
   /** Null: Codex's default. */
   model: z.string().nullable(),
   effort: z.string().nullable(),
+  /** Whether Codex is told to plan with the user in the next turn, and not to make changes. No matter of what it may do. */
+  planning: z.boolean(),
   draft: z.string(),
   lastTurn: TurnStatus.nullable(),
   branch: z.string().nullable(),

@@ -12,6 +12,7 @@ export const unknownHarness: HarnessInfo = {
   login: { status: 'none' },
   fullAccessForbidden: false,
   models: [],
+  plans: false,
   limits: [],
   error: null,
 };

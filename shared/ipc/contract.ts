@@ -164,6 +164,7 @@ export const calls = {
       home: ThreadHome,
       model: z.string().max(200).nullable(),
       effort: z.string().max(50).nullable(),
+      planning: z.boolean().optional(),
       text: z.string().max(maxMessageLength),
     }),
     output: Thread,
@@ -230,6 +231,11 @@ export const calls = {
       model: z.string().max(200).nullable(),
       effort: z.string().max(50).nullable(),
     }),
+    output: done,
+  },
+  /** Whether Codex is told to plan, from the next turn on. */
+  'thread.setPlanning': {
+    input: z.strictObject({ threadId, planning: z.boolean() }),
     output: done,
   },
   /** `named` false: takes a renaming back where the title was Codex's before, which from then on is Codex's again. */

@@ -39,6 +39,8 @@ export interface Attached {
   result: AttachResult;
   /** The thread's log file, which may not exist yet. */
   rollout: string | null;
+  /** Whether the thread was left in plan mode, by whichever program. */
+  isPlanning: boolean;
 }
 
 /**
@@ -110,7 +112,8 @@ async function attachAs(
     model: parsed.data.model ?? null,
     effort: parsed.data.reasoningEffort ?? null,
   };
-  return { result, rollout: thread.path ?? null };
+  const isPlanning = parsed.data.collaborationMode?.mode === 'plan';
+  return { result, rollout: thread.path ?? null, isPlanning };
 }
 
 /** What every start, resume and fork is sent: both policy settings, the user as reviewer, and the folder's trust. */

@@ -290,7 +290,7 @@ describe('the real Codex', { timeout: 30_000 }, () => {
     const first = spawn();
     const { harnessThreadId, effort } = await first.process.attach(request({ effort: 'low' }));
     expect(effort).toBe('low');
-    await first.process.startTurn(say('!say hello'), { model: null, effort: 'medium' });
+    await first.process.startTurn(say('!say hello'), { ...noChoice, effort: 'medium' });
     await first.log.next('turn-ended');
     await first.process.end();
     const again = request({ harnessThreadId, effort: 'high', model: 'gpt-5.5' });

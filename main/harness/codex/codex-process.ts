@@ -11,15 +11,18 @@ import type {
   MessageToSend,
   ProcessExit,
   ProcessIdentity,
+  TurnChoice,
 } from '../harness.ts';
 import { attachThread } from './attach.ts';
 import { classifyError } from './classify-error.ts';
+import { collaborationFor, type Collaboration } from './collaboration-mode.ts';
 import { CodexConnection, type ConnectionOptions } from './codex-connection.ts';
 import type { RequestId } from './json-rpc.ts';
 import { messageInput } from './message-input.ts';
 import { mapRequest } from './map-request.ts';
 import { mapStoredTurn } from './map-turn.ts';
 import { namePath } from './name-path.ts';
+import type { CollaborationMode } from './protocol/CollaborationMode.ts';
 import type { ThreadCompactStartParams } from './protocol/v2/ThreadCompactStartParams.ts';
 import type { TurnStartParams } from './protocol/v2/TurnStartParams.ts';
 import type { TurnSteerParams } from './protocol/v2/TurnSteerParams.ts';
@@ -59,6 +62,7 @@ export class CodexProcess implements HarnessProcess {
   #attached: { threadId: string; verified: boolean } | null = null;
   #threadId: string | null = null;
   #cwd = '';
+  #collaboration: Collaboration = { mode: 'default', model: null, effort: null };
   #rulesFile: string | null = null;
   #idleTimer: NodeJS.Timeout | null = null;
   #watch: PolicyWatch | null = null;
@@ -100,8 +104,14 @@ export class CodexProcess implements HarnessProcess {
     this.#cwd = request.cwd;
     const ready = await this.#connection.ready;
     this.#rulesFile = ready.codexHome === null ? null : savedRulesFile(ready.codexHome);
-    const { result, rollout } = await attachThread(this.#connection.rpc, request, ready);
+    const { result, rollout, isPlanning } = await attachThread(
+      this.#connection.rpc,
+      request,
+      ready,
+    );
     this.#threadId = result.harnessThreadId;
+    const { model, effort } = result;
+    this.#collaboration = { mode: isPlanning ? 'plan' : 'default', model, effort };
     this.#attached = {
       threadId: result.harnessThreadId,
       verified: result.verdict.verified,
@@ -118,18 +128,18 @@ export class CodexProcess implements HarnessProcess {
     return result;
   }
 
-  async startTurn(
-    message: MessageToSend,
-    choice: { model: string | null; effort: string | null },
-  ): Promise<{ turnId: string }> {
+  async startTurn(message: MessageToSend, choice: TurnChoice): Promise<{ turnId: string }> {
     const threadId = this.#verifiedThread();
+    const collaborationMode = collaborationFor(choice, this.#collaboration);
     const params = {
       threadId,
       ...messageInput(message),
       ...(choice.model === null ? {} : { model: choice.model }),
       ...(choice.effort === null ? {} : { effort: choice.effort }),
-    } satisfies TurnStartParams;
+      ...(collaborationMode === null ? {} : { collaborationMode }),
+    } satisfies TurnStartParams & { collaborationMode?: CollaborationMode };
     const answer = await this.#ask('turn/start', params, timeouts.startTurn, true);
+    if (collaborationMode !== null) this.#collaboration.mode = collaborationMode.mode;
     const parsed = startTurnResult.safeParse(answer);
     if (!parsed.success) throw new AppFailure(appError('protocol', words('codex.noTurnNamed')));
     return { turnId: parsed.data.turn.id };

@@ -6,7 +6,7 @@ import type { Catalog } from './catalog.ts';
 import { classifyError } from './classify-error.ts';
 import { isNewer, knownVersion, type CodexProgram } from './codex-program.ts';
 import { tooNew } from './too-new.ts';
-import { accountResult, modelList, requirementsResult } from './wire.ts';
+import { accountResult, collaborationModes, modelList, requirementsResult } from './wire.ts';
 
 const mostModelPages = 10;
 
@@ -22,14 +22,15 @@ export async function probe(
     const found = { ...unknownHarness, state: 'ready' as const, ...known };
     try {
       await catalog.forgetBrokenConfig();
-      const [models, account, fullAccessForbidden] = await Promise.all([
+      const [models, account, fullAccessForbidden, plans] = await Promise.all([
         readModels(catalog),
         readAccount(catalog),
         readFullAccessForbidden(catalog),
+        readPlans(catalog),
       ]);
       const error = catalog.brokenConfig;
-      if (error !== null) return { ...found, models, fullAccessForbidden, error };
-      return { ...found, models, ...account, fullAccessForbidden };
+      if (error !== null) return { ...found, models, plans, fullAccessForbidden, error };
+      return { ...found, models, plans, ...account, fullAccessForbidden };
     } catch (caught) {
       return { ...found, error: tooNew(classifyError(caught), version) };
     }
@@ -82,4 +83,11 @@ async function readFullAccessForbidden(catalog: Catalog): Promise<boolean> {
     (Array.isArray(sandboxes) && !sandboxes.includes('danger-full-access')) ||
     (Array.isArray(policies) && !policies.includes('never'))
   );
+}
+
+/** A Codex that does not know the question has no plan mode. */
+async function readPlans(catalog: Catalog): Promise<boolean> {
+  const answer = await catalog.ask('collaborationMode/list', {}).catch(() => null);
+  const modes = collaborationModes.safeParse(answer).data?.data ?? [];
+  return modes.some(({ mode }) => mode === 'plan');
 }

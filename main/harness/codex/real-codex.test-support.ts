@@ -144,7 +144,7 @@ export const fullReport: ReportedPolicy = {
   network: 'on',
 };
 
-export const noChoice = { model: null, effort: null };
+export const noChoice = { model: null, effort: null, planning: false };
 let messages = 0;
 
 /** A message with an id of its own. */

@@ -44,6 +44,7 @@ export const attachResult = z.object({
   thread: wireThread,
   model: text,
   reasoningEffort: text,
+  collaborationMode: z.object({ mode: text }).nullish().catch(null),
 });
 
 /** The policy part of an answer; each field as it came, to be judged and never assumed. */
@@ -183,6 +184,9 @@ export const modelList = z.object({
     }),
   ),
   nextCursor: text,
+});
+export const collaborationModes = z.object({
+  data: z.array(z.object({ mode: text })).catch([]),
 });
 export const accountResult = z.object({
   account: z.looseObject({ type: z.string(), email: text }).nullish().catch(null),

@@ -93,6 +93,10 @@ export function threadHandlers(
       changeThread(ctx, threadId, { model, effort });
       return null;
     },
+    'thread.setPlanning': ({ threadId, planning }) => {
+      changeThread(ctx, threadId, { planning });
+      return null;
+    },
     'thread.rename': async ({ threadId, title, named }) => {
       await renameThread(ctx, threadId, title, named);
       return null;

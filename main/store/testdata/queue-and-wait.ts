@@ -24,6 +24,7 @@ insertThread(db, {
   lastReported: null,
   model: null,
   effort: null,
+  planning: false,
   draft: '',
   lastTurn: null,
   branch: null,

@@ -12,10 +12,11 @@ const isMac = typeof navigator === 'object' && /Mac/.test(navigator.platform);
 export const steerKey = isMac ? '⌘ Enter' : 'Ctrl Enter';
 
 /** What the empty field says. `isNew`: nothing was said in the thread yet. */
-export function placeholderWords(session: SessionState, isNew: boolean): string {
+export function placeholderWords(session: SessionState, isNew: boolean, planning = false): string {
   if (isInTurn(session)) {
     return words('composer.placeholder.running', { key: steerKey });
   }
+  if (planning) return words('composer.placeholder.planning');
   return words(isNew ? 'composer.placeholder.new' : 'composer.placeholder.continue');
 }
 

@@ -23,6 +23,7 @@ import { AttachmentRow } from './attachment-row.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { MessageField } from './message-field.tsx';
 import { ModelMenu } from './model-menu.tsx';
+import { PlanButton } from './plan-button.tsx';
 import { UsageButton } from './usage-button.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import styles from './composer.module.css';
@@ -84,6 +85,7 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
         <div className={styles.row}>
           <AttachButton threadId={threadId} />
           <ModelMenu thread={thread} />
+          <PlanButton thread={thread} />
           <span className={styles.gap} />
           <div className={styles.toggle}>{modeToggle}</div>
           {buttons.stop !== 'none' && (

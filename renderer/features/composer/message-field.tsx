@@ -14,7 +14,7 @@ import { words } from '../../../shared/words/words.ts';
 import { attachFiles, attachText } from '../../state/actions/attachments.ts';
 import { setDraft } from '../../state/actions/send-message.ts';
 import { sentBefore } from '../../state/actions/sent-before.ts';
-import { useDraft, useSession } from '../../state/selectors/threads.ts';
+import { useDraft, useSession, useThread } from '../../state/selectors/threads.ts';
 import { useItemOrder } from '../../state/selectors/transcripts.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { isSendKey, placeholderWords } from './composer-words.ts';
@@ -34,6 +34,7 @@ export function MessageField({
 }) {
   const session = useSession(threadId);
   const draft = useDraft(threadId);
+  const planning = useThread(threadId)?.planning;
   const isNew = useItemOrder(threadId).length === 0;
   const [caret, setCaret] = useState<number | null>(null);
   const browsing = useRef<Browsing | null>(null);
@@ -93,7 +94,7 @@ export function MessageField({
         ref={field}
         look="bare"
         label={words('composer.message')}
-        placeholder={placeholderWords(session, isNew)}
+        placeholder={placeholderWords(session, isNew, planning)}
         value={draft}
         onChange={(text) => setDraft(threadId, text)}
         onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>

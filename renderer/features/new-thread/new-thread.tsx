@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MarkedWords } from '../../ui/marked-words.tsx';
 import { ModeMark } from '../../ui/mode-mark.tsx';
+import { PlanToggle } from '../../ui/plan-toggle.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { DemoExamples } from './demo-examples.tsx';
@@ -34,6 +35,7 @@ export function NewThread() {
   const wish = useModelWish(home, folders.chosen?.path ?? null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
+  const [planning, setPlanning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusRequest('composer', field);
   const blocked = startBlock(info, folders.chosen !== null);
@@ -47,11 +49,14 @@ export function NewThread() {
       home,
       model: wish.model,
       effort: wish.effort,
+      planning,
       text,
     });
     setBusy(false);
-    if (result.ok) setText('');
-    else setError(result.error);
+    if (result.ok) {
+      setText('');
+      setPlanning(false);
+    } else setError(result.error);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -101,6 +106,7 @@ export function NewThread() {
               effort={wish.effort}
               onChange={wish.choose}
             />
+            {info.plans && <PlanToggle planning={planning} onChange={setPlanning} />}
             <Button
               tone="primary"
               className={styles.start}

@@ -22,6 +22,11 @@ export function setModel(input: CallInput<'thread.setModel'>) {
   return report(call('thread.setModel', input), input.threadId);
 }
 
+/** Has Codex plan with the user, or work as usual, from the next turn on. */
+export function setPlanning(threadId: string, planning: boolean) {
+  return report(call('thread.setPlanning', { threadId, planning }), threadId);
+}
+
 /** Opens a file of the thread in the user's editor; main decides whether it may. */
 export function openFile(threadId: string, path: string, line: number | null = null) {
   return report(call('app.openFile', { threadId, path, line }), threadId);

@@ -70,6 +70,7 @@ export function runCommand(command: CommandId): void {
     case 'composer':
       return requestFocus('composer');
     case 'toggle-mode':
+    case 'plan-first':
     case 'stop-turn':
     case 'open-in-window':
     case 'rename-thread':

@@ -4,7 +4,7 @@ import { getState } from '../store.ts';
 import { showCarry } from './carry.ts';
 import { setRenaming, toggleSidebar } from './folds.ts';
 import { compactThread, forkThread } from './history.ts';
-import { showFolder } from './manage-thread.ts';
+import { setPlanning, showFolder } from './manage-thread.ts';
 import { copyThreadMarkdown } from './markdown.ts';
 import {
   archiveThreads,
@@ -20,6 +20,7 @@ import { openWindow } from './windows.ts';
 
 export type ThreadCommand =
   | 'toggle-mode'
+  | 'plan-first'
   | 'stop-turn'
   | 'open-in-window'
   | 'rename-thread'
@@ -42,6 +43,8 @@ export function runThreadCommand(command: ThreadCommand, threadId: string): void
   switch (command) {
     case 'toggle-mode':
       return void toggleMode(threadId);
+    case 'plan-first':
+      return void setPlanning(threadId, !thread.planning);
     case 'stop-turn':
       return void stopTurn(threadId);
     case 'open-in-window':

@@ -25,6 +25,12 @@ export async function sendText(threadId: string, text: string): Promise<boolean>
   return send(threadId, text, false, 'now');
 }
 
+/** Ends planning and says that the plan is to be done: an ordinary message in the mode that is in force. */
+export async function goAhead(threadId: string): Promise<boolean> {
+  const ended = await report(call('thread.setPlanning', { threadId, planning: false }), threadId);
+  return ended.ok && sendText(threadId, words('planning.goAhead.message'));
+}
+
 /** Interrupts the turn. */
 export function stopTurn(threadId: string) {
   return report(call('thread.stop', { threadId }), threadId);

@@ -29,6 +29,10 @@ export function isAvailable(state: AppState, id: CommandId): boolean {
       return threadId !== null;
     case 'stop-turn':
       return threadId !== null && isInTurn(sessionOf(state, threadId));
+    case 'plan-first':
+      return (
+        thread !== undefined && (thread.planning || state.harness[thread.home]?.plans === true)
+      );
     case 'unread-thread':
       return thread?.unread === false;
     case 'fork-thread':
@@ -51,6 +55,8 @@ export function commandTitle(state: AppState, id: CommandId): string {
       return words(panelShown(state) ? 'commands.panel.hide' : 'commands.panel.show');
     case 'split':
       return words(state.ui.beside === null ? 'commands.split.show' : 'commands.split.close');
+    case 'plan-first':
+      return words(thread?.planning ? 'commands.planFirst.off' : 'planning.planFirst');
     case 'pin-thread':
       return words(thread?.pinned ? 'threads.unpin' : 'threads.pin');
     case 'archive-thread':
