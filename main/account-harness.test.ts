@@ -94,6 +94,9 @@ it('starts nothing and lists nothing while the folder is gone, and goes on when 
       (await harness.probe()).error?.code,
     ]).toEqual(['home-missing', 'home-missing', 'home-missing']);
     await child.end();
+    expect(codeOf(await harness.carrier.receive().catch((caught: unknown) => caught))).toBe(
+      'home-missing',
+    );
   }
   rmSync(home);
   renameSync(aside, home);

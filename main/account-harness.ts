@@ -1,4 +1,5 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { AppFailure, appError } from '../shared/domain/app-error.ts';
 import { words } from '../shared/words/words.ts';
 import {
@@ -21,49 +22,60 @@ export function createAccountHarness(
   { hasThreads, defaultHome }: { hasThreads: () => boolean; defaultHome: () => string },
 ): Harness {
   const folder = options.codexHome;
-  const trouble = () => troubleOf(folder, hasThreads, defaultHome());
-  const check = () => {
-    const found = trouble();
-    if (found !== null) throw folderFailure(folder, found);
+  const check = async () => {
+    const trouble = await troubleOf(folder, hasThreads, defaultHome());
+    if (trouble !== null) throw folderFailure(folder, trouble);
   };
   const harness = createCodexHarness({
     ...options,
     async findCodex() {
-      check();
+      await check();
       return options.findCodex();
     },
   });
   return {
     ...harness,
     spawn(onEvent) {
-      /* A spare one began when the folder was there. */
-      if (trouble() !== null) void harness.renew();
+      /* A spare one began when the folder was there; no time may pass between the look and its taking. */
+      if (!leadsTo(folder)) void harness.renew();
       return harness.spawn(onEvent);
     },
     /* The reading child may still live, and know nothing of it. */
     async listThreads(page) {
-      check();
+      await check();
       return harness.listThreads(page);
+    },
+    carrier: {
+      ...harness.carrier,
+      async receive() {
+        await check();
+        return harness.carrier.receive();
+      },
     },
   };
 }
 
-function troubleOf(folder: string, hasThreads: () => boolean, defaultHome: string): Trouble | null {
+async function troubleOf(
+  folder: string,
+  hasThreads: () => boolean,
+  defaultHome: string,
+): Promise<Trouble | null> {
   try {
-    if (realpathSync(folder) !== folder || !statSync(folder).isDirectory()) return 'gone';
-    if (realPath(defaultHome) === folder) return 'default';
-    return readdirSync(folder).length === 0 && hasThreads() ? 'emptied' : null;
+    if ((await realpath(folder)) !== folder || !(await stat(folder)).isDirectory()) return 'gone';
+    const ofDefault = await realpath(defaultHome).catch(() => defaultHome);
+    if (ofDefault === folder) return 'default';
+    return (await readdir(folder)).length === 0 && hasThreads() ? 'emptied' : null;
   } catch {
     return 'gone';
   }
 }
 
-/** The path with its links followed; as it is where it leads nowhere. */
-function realPath(folder: string): string {
+/** Whether the path leads where it says, and not over a link to another place. */
+function leadsTo(folder: string): boolean {
   try {
-    return realpathSync(folder);
+    return realpathSync(folder) === folder;
   } catch {
-    return folder;
+    return false;
   }
 }
 

@@ -7,8 +7,10 @@ import { type FolderWatch, watchFolders } from './threads/watch-folders.ts';
 
 /** Keeps the list in step with what is in the homes that are shown. */
 export interface HomeFollower {
-  /** Asks the Codex of a home what it is, takes in what is there and watches it from now on. */
+  /** Asks the Codex of a home what it is, takes in the threads that are there and watches it from now on. */
   meet(home: ThreadHome): Promise<void>;
+  /** Reads what the search does not know yet; resolves when all is read. */
+  read(): Promise<void>;
   /** Looks at all of them again; what was missing of one, such as a login, may be there now. */
   look(): void;
   /** Watches a home no more. */
@@ -36,14 +38,18 @@ export function followHomes(
   const isThere = (home: ThreadHome) => shown().includes(home);
   const readable = () => shown().filter((home) => desk.info(home).error?.code !== 'home-missing');
 
-  const sweep = async (homes: readonly ThreadHome[]) => {
-    for (const home of homes) if (isThere(home)) await catalog.sweep(home);
+  const read = async () => {
     followLinks().catch((caught) => ctx.failed('follow links', caught));
     await indexer.run(readable());
   };
 
+  const sweepAll = async () => {
+    for (const home of shown()) if (isThere(home)) await catalog.sweep(home);
+    await read();
+  };
+
   return {
-    ...{ shown, readable },
+    ...{ shown, readable, read },
     async meet(home) {
       void ctx.harness(home).carrier.removeLeftovers();
       const watch = watchFolders(
@@ -52,14 +58,14 @@ export function followHomes(
       );
       watches.set(home, watch);
       await desk.probe(home);
-      await sweep([home]);
+      if (isThere(home)) await catalog.sweep(home);
     },
     look() {
       for (const [home, watch] of watches) {
         watch.rearm();
         if (desk.mayBeMended(home)) void desk.probe(home);
       }
-      void sweep(shown());
+      void sweepAll();
     },
     leave(home) {
       watches.get(home)?.close();

@@ -231,7 +231,7 @@ async function start(): Promise<void> {
         sessions,
         {
           login,
-          meet: (which) => void (store.readOnly === null && follower.meet(which)),
+          meet: (which) => void follower.meet(which).then(follower.read),
           leave(which) {
             follower.leave(which);
             return harnesses.forget(which);
@@ -332,6 +332,7 @@ async function start(): Promise<void> {
     app.once('before-quit', follower.close);
     app.on('browser-window-focus', follower.look);
     for (const which of follower.shown()) await follower.meet(which);
+    await follower.read();
     await reportRebuild(ctx, catalog, follower.shown());
   };
   windows.all()[0]?.once('ready-to-show', () => {

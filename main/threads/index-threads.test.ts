@@ -4,7 +4,8 @@ import { itemKey } from '../../shared/domain/item-key.ts';
 import { deferred } from '../../shared/lib/deferred.ts';
 import type { HistoryPage } from '../harness/harness.ts';
 import { newestPage } from '../store/items.ts';
-import { insertThread } from '../store/threads.ts';
+import { insertAccount } from '../store/accounts.ts';
+import { deleteThread, insertThread } from '../store/threads.ts';
 import { message, sampleThread, sampleTurn } from '../store/store.test-support.ts';
 import type { IndexPace } from './index-pace.ts';
 import { createThreadIndexer } from './index-threads.ts';
@@ -172,4 +173,37 @@ test('a thread of Bobbin itself is searched from its beginning and never read', 
   await threads.indexer.run(['user']);
   expect([threads.asked, threads.indexer.status(['user']).done]).toEqual([[], 1]);
   expect(threads.find('quince')).toEqual([`${threads.id}:${turns[0]!.id}/m`]);
+});
+
+test('an account that comes while others are read is read too; one that goes is let go', async () => {
+  const threads = withHistories({ h1: [page('t1', 'a quince')], h2: [page('t1', 'a plum')] });
+  const { ctx, indexer, harness, find, told } = threads;
+  const home = 'account:0b9a3f0e-5e0a-4c8e-9d5c-6f1f4f3c2b1a';
+  insertAccount(ctx.store.db, { home, name: 'Work', folder: '/homes/work' }, 1);
+  for (const id of ['stays', 'goes']) {
+    insertThread(ctx.store.db, sampleThread({ id, home, harnessThreadId: id, updatedAt: 1 }));
+  }
+  const failed: string[] = [];
+  ctx.failed = (what) => void failed.push(what);
+  const { readThread } = harness;
+  harness.readThread = async (wish) => {
+    if (wish.harnessThreadId === 'goes') {
+      deleteThread(ctx.store.db, 'goes');
+      throw new AppFailure(appError('not-allowed', 'This account is gone.'));
+    }
+    if (wish.harnessThreadId === 'stays') return page('t9', 'a fig');
+    return readThread(wish);
+  };
+  const first = indexer.run(['user']);
+  const both = indexer.run(['user', home]);
+  await Promise.all([first, both]);
+  expect({
+    found: find('fig'),
+    failed,
+    told: told.findLast(({ name }) => name === 'search.status')?.payload,
+  }).toEqual({
+    found: ['stays:t9/m'],
+    failed: [],
+    told: { done: 3, total: 3, failed: 0, active: false },
+  });
 });

@@ -30,7 +30,7 @@ type Homes = readonly ThreadHome[];
 type Unread = UnindexedThread & { home: ThreadHome };
 
 export interface ThreadIndexer {
-  /** Reads what is not searched yet, in the background. Does nothing while that is under way; resolves at the end of it. */
+  /** Reads what is not searched yet, in the background. While that is under way only the homes change; resolves at the end of it. */
   run(homes: Homes): Promise<void>;
   status(homes: Homes): SearchStatus;
   /** The threads that could not be read since Bobbin started, each with the reason. */
@@ -51,21 +51,23 @@ export function createThreadIndexer(
   rest: Rest = pause,
 ): ThreadIndexer {
   let running: Promise<void> | null = null;
+  /** The homes that were asked for last. */
+  let homes: Homes = [];
   const failed = new Map<string, { updatedAt: number; reason: string }>();
   const stopped = new AbortController();
   let toldAt = 0;
 
   /** Threads to read; one whose process lives writes down itself what it says. */
-  const unread = (homes: Homes): Unread[] =>
-    homes.flatMap((home) =>
+  const unread = (of: Homes): Unread[] =>
+    of.flatMap((home) =>
       listUnindexed(ctx.store.db, home)
         .filter(({ id }) => !isLive(sessions.state(id)))
         .map((thread) => ({ ...thread, home })),
     );
 
-  const status = (homes: Homes): SearchStatus => {
-    const left = unread(homes);
-    const counts = homes.map((home) => countHistories(ctx.store.db, home));
+  const status = (of: Homes): SearchStatus => {
+    const left = unread(of);
+    const counts = of.map((home) => countHistories(ctx.store.db, home));
     const total = counts.reduce((sum, count) => sum + count, 0);
     return {
       done: total - left.length,
@@ -75,14 +77,14 @@ export function createThreadIndexer(
     };
   };
 
-  const tell = (homes: Homes, always: boolean) => {
+  const tell = (always: boolean) => {
     const now = performance.now();
     if (stopped.signal.aborted || (!always && now - toldAt < tellMs)) return;
     toldAt = now;
     ctx.publish('search.status', status(homes));
   };
 
-  const left = (homes: Homes): Unread[] =>
+  const left = (): Unread[] =>
     unread(homes).filter(({ id, updatedAt }) => failed.get(id)?.updatedAt !== updatedAt);
 
   const quiet = async () => {
@@ -123,9 +125,9 @@ export function createThreadIndexer(
     return true;
   };
 
-  const all = async (homes: Homes) => {
+  const all = async () => {
     let failures = 0;
-    for (let found = left(homes); found.length > 0; found = left(homes)) {
+    for (let found = left(); found.length > 0; found = left()) {
       for (const thread of found) {
         try {
           if (await read(thread)) failures = 0;
@@ -139,24 +141,25 @@ export function createThreadIndexer(
           ctx.failed(`index ${thread.id}`, caught);
         }
         if (stopped.signal.aborted || failures === mostFailures) return;
-        tell(homes, false);
+        tell(false);
       }
     }
   };
 
   return {
     status,
-    failures: (homes) =>
-      unread(homes).flatMap(({ id }) => {
+    failures: (of) =>
+      unread(of).flatMap(({ id }) => {
         const reason = failed.get(id)?.reason;
         return reason === undefined ? [] : [{ threadId: id, reason }];
       }),
-    run(homes) {
-      running ??= all(homes)
+    run(wanted) {
+      homes = wanted;
+      running ??= all()
         .catch((caught) => ctx.failed('index', caught))
         .finally(() => {
           running = null;
-          tell(homes, true);
+          tell(true);
         });
       return running;
     },

@@ -9,6 +9,7 @@ import {
   startDemo,
 } from '../../state/actions/codex.ts';
 import { showSettings } from '../../state/actions/folds.ts';
+import { useAccountName } from '../../state/selectors/accounts.ts';
 import { useHarness, useHome } from '../../state/selectors/app.ts';
 import { Banner, type BannerAction } from '../../ui/banner.tsx';
 import { CopyCommand } from '../../ui/copy-command.tsx';
@@ -19,6 +20,7 @@ const install = 'npm install -g @openai/codex';
 /** Says that the Codex of a home is missing, cannot start or has no login, and the ways on. Nothing where all is well. */
 export function CodexBanner({ home }: { home: ThreadHome }) {
   const info = useHarness(home);
+  const account = useAccountName(home);
   const [busy, setBusy] = useState<string | null>(null);
 
   /** While one way is being taken its button shows it, and the other does nothing. */
@@ -106,7 +108,9 @@ export function CodexBanner({ home }: { home: ThreadHome }) {
     return (
       <>
         <Banner
-          title={words('banners.noAccount')}
+          title={
+            account === null ? words('banners.noAccount') : words('accounts.noLogin', { account })
+          }
           action={{ label: words('banners.action.logIn'), onPress: () => showSettings('codex') }}
           secondAction={lookAgain}
         >
