@@ -1,4 +1,5 @@
 import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
+import { words } from '../../../shared/words/words.ts';
 import type { TurnChoice } from '../harness.ts';
 import type { CollaborationMode } from './protocol/CollaborationMode.ts';
 import type { ModeKind } from './protocol/ModeKind.ts';
@@ -22,7 +23,7 @@ export function collaborationFor(
   if (!planning && kept.mode === 'default') return null;
   const model = chosen ?? kept.model;
   if (model === null) {
-    throw new AppFailure(appError('protocol', 'Codex named no model to plan with.'));
+    throw new AppFailure(appError('protocol', words('harness.noModelToPlan')));
   }
   return {
     mode: planning ? 'plan' : 'default',
