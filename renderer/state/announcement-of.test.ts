@@ -61,7 +61,6 @@ const failed = (code: 'codex-ended' | 'unverified'): SessionState => ({
 });
 
 test.each<[string, SessionState, SessionState, string | null]>([
-  ['a new question', running(), running({ approvals: [asks] }), 'Codex wants to run a command.'],
   ['a question that stays', running({ approvals: [asks] }), running({ approvals: [asks] }), null],
   [
     'a wish that waits',
@@ -85,11 +84,19 @@ test.each<[string, SessionState, SessionState, string | null]>([
     'Codex did not report the mode that was asked for. No turn can start.',
   ],
 ])('the thread in view tells of %s', (_, before, after, words) => {
-  expect(announcementOf(before, after, 'approval-required', true)).toBe(words);
+  expect(announcementOf(before, after, 'approval-required', 'in-focus')).toBe(words);
 });
 
 test('a thread out of view also tells that its turn ended', () => {
-  expect(announcementOf(running(), idle('approval-required'), 'approval-required', false)).toBe(
+  expect(announcementOf(running(), idle('approval-required'), 'approval-required', 'not')).toBe(
     'The turn has ended.',
   );
+});
+
+test('a question is told here unless its card, in focus, tells it', () => {
+  const asking = running({ approvals: [asks] });
+  const told = (['in-focus', 'beside', 'not'] as const).map((seen) =>
+    announcementOf(running(), asking, 'approval-required', seen),
+  );
+  expect(told).toEqual([null, 'Codex wants to run a command.', 'Codex wants to run a command.']);
 });

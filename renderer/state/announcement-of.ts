@@ -6,21 +6,25 @@ import type { SessionState } from '../../shared/domain/session.ts';
 import { assertNever } from '../../shared/lib/assert-never.ts';
 import { words } from '../../shared/words/words.ts';
 
+/** Where a thread is seen: alone or in the pane with the focus, in the other pane, or not. */
+export type Seen = 'in-focus' | 'beside' | 'not';
+
 /**
- * What a screen reader is told about a step of a session; null when there is nothing worth saying. The end of a
- * turn is told only of threads out of view (`inView` false): the transcript tells it for the one in view.
+ * What a screen reader is told about a step of a session; null when there is nothing worth saying. What a part of the
+ * screen tells by itself is not told twice: the question in focus by its card, the end of a turn in view by the transcript.
  */
 export function announcementOf(
   before: SessionState,
   after: SessionState,
   desired: RuntimeMode,
-  inView: boolean,
+  seen: Seen,
 ): string | null {
   const known = new Set(openApprovals(before).map(({ id }) => id));
   const asked = openApprovals(after).find(({ id }) => !known.has(id));
-  if (asked) return approvalSentence(asked.request);
+  if (asked && seen !== 'in-focus') return approvalSentence(asked.request);
   const told = [];
-  if (!inView && isInTurn(before) && !isInTurn(after)) told.push(words('announcements.turnEnded'));
+  if (seen === 'not' && isInTurn(before) && !isInTurn(after))
+    told.push(words('announcements.turnEnded'));
   const was = modeView(before, desired);
   const is = modeView(after, desired);
   const mode = modeWords(was, is);

@@ -1,11 +1,12 @@
 import { Check, CircleSlash, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { approvalQuestion } from '../../../shared/domain/approval-summary.ts';
 import type { Approval, ApprovalAnswer } from '../../../shared/domain/approval.ts';
 import { oneLine } from '../../../shared/domain/one-line.ts';
 import { words } from '../../../shared/words/words.ts';
 import { answerApproval } from '../../state/actions/answer-approval.ts';
 import { openLink } from '../../state/actions/codex.ts';
+import { PaneInFocus } from '../../state/pane-in-focus.ts';
 import { useFocusRequest } from '../../state/selectors/app.ts';
 import { useApprovals, useLostQuestions, useSession } from '../../state/selectors/threads.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
@@ -107,15 +108,17 @@ function useClosed(
   return closed;
 }
 
+/** In the other pane they are told with the title of their thread, as those out of view are. */
 function useAnnounceQuestions(approvals: readonly Approval[]): void {
   const announce = useAnnounce();
+  const isInFocus = useContext(PaneInFocus);
   const known = useRef(new Set<string>());
   useEffect(() => {
     const fresh = approvals.filter((approval) => !known.current.has(approval.id));
     known.current = new Set(approvals.map((approval) => approval.id));
     const [first] = fresh;
-    if (!first) return;
+    if (!first || !isInFocus) return;
     const question = approvalQuestion(first.request);
     announce(words('approvals.announced', { question }), 'assertive');
-  }, [approvals, announce]);
+  }, [approvals, announce, isInFocus]);
 }
