@@ -64,7 +64,10 @@ it.runIf(process.platform === 'linux')(
     const { verdict } = await child.attach(request);
     const { pid } = await child.identity;
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
-    await child.startTurn({ id: 'm', text: '!say Pears.' }, { model: null, effort: null, planning: false });
+    await child.startTurn(
+      { id: 'm', text: '!say Pears.' },
+      { model: null, effort: null, planning: false },
+    );
     await end;
     await child.end();
     const { threads } = await harness.listThreads({ cursor: null, archived: false });

@@ -2,8 +2,8 @@
 import { globalShortcut } from 'electron';
 import { createBrakeKey } from './app/brake-key.ts';
 import { listThreads } from './store/threads.ts';
-import type { ModeChanges } from './threads/set-runtime-mode.ts';
-import { readSettings } from './threads/settings.ts';
+import type { ModeChanges } from './threads/modes/set-runtime-mode.ts';
+import { readSettings } from './threads/settings/settings.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
 import type { BrakeKeyState } from '../shared/domain/global-key.ts';
 import type { EventName } from '../shared/ipc/contract.ts';

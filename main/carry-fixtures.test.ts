@@ -12,8 +12,8 @@ import { expect, test } from 'vitest';
 import { carryBench, mode, pictureOf, temporary } from './carry-thread.test-support.ts';
 import { createCodexCarrier } from './harness/codex/carry/codex-carrier.ts';
 import { readHead } from './harness/codex/carry/read-head.ts';
-import { exportThread } from './threads/export-thread.ts';
-import { importThread } from './threads/import-thread.ts';
+import { exportThread } from './threads/carry/export-thread.ts';
+import { importThread } from './threads/carry/import-thread.ts';
 import { insertThread, listThreads } from './store/threads.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
 

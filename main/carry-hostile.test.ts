@@ -13,7 +13,7 @@ import {
   threadId,
 } from './carry-thread.test-support.ts';
 import { createCodexCarrier } from './harness/codex/carry/codex-carrier.ts';
-import { importThread } from './threads/import-thread.ts';
+import { importThread } from './threads/carry/import-thread.ts';
 
 const own = `rollout-${threadId}.jsonl`;
 const other = '0199f0aa-1c00-7d00-8a00-0000000000bb';

@@ -8,8 +8,8 @@ import { nativeCodex } from './demo/app-server.test-support.ts';
 import { createCodexCarrier } from './harness/codex/carry/codex-carrier.ts';
 import { noChoice, say, useBenches, type Bench } from './harness/codex/real-codex.test-support.ts';
 import { insertThread, listThreads } from './store/threads.ts';
-import { exportThread } from './threads/export-thread.ts';
-import { importThread } from './threads/import-thread.ts';
+import { exportThread } from './threads/carry/export-thread.ts';
+import { importThread } from './threads/carry/import-thread.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
 
 const fixtureHome = path.join(import.meta.dirname, 'harness/codex/rollout/testdata/home-0.171.0');

@@ -14,8 +14,8 @@ import { upsertItems } from './store/items.ts';
 import { wasChosen } from './store/folders.ts';
 import { insertThread, listThreads, updateThread } from './store/threads.ts';
 import { upsertTurn } from './store/turns.ts';
-import { exportThread } from './threads/export-thread.ts';
-import { importThread } from './threads/import-thread.ts';
+import { exportThread } from './threads/carry/export-thread.ts';
+import { importThread } from './threads/carry/import-thread.ts';
 
 const noon = Date.UTC(2026, 10, 29, 12);
 

@@ -1,9 +1,9 @@
 import type { ThreadHome } from '../shared/domain/thread.ts';
-import type { HarnessDesk } from './threads/harness-desk.ts';
-import type { ThreadIndexer } from './threads/index-threads.ts';
-import type { CatalogSync } from './threads/sync-catalog.ts';
+import type { HarnessDesk } from './threads/settings/harness-desk.ts';
+import type { ThreadIndexer } from './threads/search/index-threads.ts';
+import type { CatalogSync } from './threads/catalog/sync-catalog.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
-import { type FolderWatch, watchFolders } from './threads/watch-folders.ts';
+import { type FolderWatch, watchFolders } from './threads/catalog/watch-folders.ts';
 
 /** Keeps the list in step with what is in the homes that are shown. */
 export interface HomeFollower {

@@ -2,7 +2,7 @@
 import { app, nativeTheme } from 'electron';
 import { groundColor } from './app/create-window.ts';
 import type { Windows } from './app/windows.ts';
-import { changeSettings, readSettings } from './threads/settings.ts';
+import { changeSettings, readSettings } from './threads/settings/settings.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
 import { zoomed } from '../shared/domain/zoom.ts';
 import type { EventName } from '../shared/ipc/contract.ts';

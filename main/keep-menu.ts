@@ -1,6 +1,6 @@
 // The native menu follows the keys that the user chooses.
 import { installMenu } from './app/app-menu.ts';
-import { readSettings } from './threads/settings.ts';
+import { readSettings } from './threads/settings/settings.ts';
 import type { ThreadsContext } from './threads/threads-context.ts';
 import type { CommandId } from '../shared/domain/commands.ts';
 import { keysOf } from '../shared/domain/shortcuts.ts';

@@ -7,11 +7,11 @@ import { useBenches, type Bench } from './harness/codex/real-codex.test-support.
 import { newestPage } from './store/items.ts';
 import { openStore } from './store/open-store.ts';
 import { listThreads, updateThread } from './store/threads.ts';
-import { createIndexPace } from './threads/index-pace.ts';
-import { createThreadIndexer } from './threads/index-threads.ts';
-import { reportRebuild } from './threads/report-rebuild.ts';
-import { createSessionRegistry } from './threads/session-registry.ts';
-import { createCatalogSync } from './threads/sync-catalog.ts';
+import { createIndexPace } from './threads/search/index-pace.ts';
+import { createThreadIndexer } from './threads/search/index-threads.ts';
+import { reportRebuild } from './threads/upkeep/report-rebuild.ts';
+import { createSessionRegistry } from './threads/sessions/session-registry.ts';
+import { createCatalogSync } from './threads/catalog/sync-catalog.ts';
 import { createTestThreads } from './threads/testing/test-threads.ts';
 
 const bench = useBenches();

@@ -1,5 +1,5 @@
 // The races of the toggle in an order and with delays drawn from a seed, on the fake Codex. BOBBIN_SEED walks another
-// way; main/threads/races.test.ts goes through many.
+// way; main/threads/modes/races.test.ts goes through many.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BobbinApp } from '../support/bobbin-app.ts';
 import type { FakeCodex } from '../support/fake-codex.ts';

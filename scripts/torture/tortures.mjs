@@ -11,8 +11,8 @@
 
 /** @type {Record<string, Torture>} */
 export const tortures = {
-  'kill-main': { count: 300, tests: ['main/threads/kill-main.test.ts'] },
-  'power-cut': { count: 100, tests: ['main/threads/power-cut.test.ts'], strace: true },
+  'kill-main': { count: 300, tests: ['main/threads/sessions/kill-main.test.ts'] },
+  'power-cut': { count: 100, tests: ['main/threads/sessions/power-cut.test.ts'], strace: true },
   'kill-codex': { count: 100, tests: ['main/kill-codex.test.ts'] },
   quit: { count: 200, specs: ['e2e/journeys/no-orphans.spec.ts'], perRun: 18 },
   corrupt: {
@@ -29,11 +29,15 @@ export const tortures = {
     tests: [
       'main/store/small-disk.test.ts',
       'main/store/full-at-launch.test.ts',
-      'main/threads/disk-full.test.ts',
+      'main/threads/sessions/disk-full.test.ts',
     ],
     smallDisk: true,
   },
-  walk: { count: 500, tests: ['main/threads/model-walk.test.ts'], options: ['--reporter=dot'] },
+  walk: {
+    count: 500,
+    tests: ['main/threads/modes/model-walk.test.ts'],
+    options: ['--reporter=dot'],
+  },
   soak: { count: 480, specs: ['e2e/torture/soak.spec.ts'], perRun: Infinity },
   drafts: { count: 100, specs: ['e2e/torture/drafts.spec.ts'], perRun: Infinity },
   upgrade: { count: 100, tests: ['main/store/old-schemas.test.ts'] },

@@ -14,7 +14,10 @@ it('a plan is an item of its own; the policy is the same, and what would run is 
   const { turn } = await log.next('turn-ended');
   expect(turn.status).toBe('completed');
   const plans = log.of('item').flatMap(({ item }) => (item.kind === 'plan' ? [item] : []));
-  expect(plans.at(-1)).toMatchObject({ steps: [], text: expect.stringContaining('# run echo pear') });
+  expect(plans.at(-1)).toMatchObject({
+    steps: [],
+    text: expect.stringContaining('# run echo pear'),
+  });
   expect(log.of('approval-opened')).toEqual([]);
 
   await process.startTurn(say('!run echo pear'), planning);

@@ -4,8 +4,8 @@ import {
   folderOf,
   removeAccount,
   renameTo,
-} from '../../threads/accounts.ts';
-import type { SessionRegistry } from '../../threads/session-registry.ts';
+} from '../../threads/settings/accounts.ts';
+import type { SessionRegistry } from '../../threads/sessions/session-registry.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
 

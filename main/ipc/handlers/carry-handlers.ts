@@ -1,5 +1,5 @@
-import { exportThread } from '../../threads/export-thread.ts';
-import { importThread } from '../../threads/import-thread.ts';
+import { exportThread } from '../../threads/carry/export-thread.ts';
+import { importThread } from '../../threads/carry/import-thread.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
 

@@ -1,7 +1,7 @@
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
-import { listPage } from '../../threads/list-pages.ts';
-import type { SessionRegistry } from '../../threads/session-registry.ts';
-import type { CatalogSync } from '../../threads/sync-catalog.ts';
+import { listPage } from '../../threads/catalog/list-pages.ts';
+import type { SessionRegistry } from '../../threads/sessions/session-registry.ts';
+import type { CatalogSync } from '../../threads/catalog/sync-catalog.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
 

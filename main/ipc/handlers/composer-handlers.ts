@@ -4,10 +4,10 @@ import {
   changeAttachment,
   detach,
   draftAttachments,
-} from '../../threads/attachments.ts';
+} from '../../threads/messages/attachments.ts';
 import { requireThread } from '../../threads/change-thread.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
-import type { WaitingQueue } from '../../threads/waiting-queue.ts';
+import type { WaitingQueue } from '../../threads/messages/waiting-queue.ts';
 import type { Handlers } from '../router.ts';
 
 type ComposerCalls = Extract<

@@ -1,12 +1,17 @@
-import { changeRule, checkRules, listRules, unaskedIn } from '../../threads/saved-rules.ts';
+import {
+  changeRule,
+  checkRules,
+  listRules,
+  unaskedIn,
+} from '../../threads/approvals/saved-rules.ts';
 import {
   chooseFolder,
   folderBrings,
   listFolders,
   listTrustedFolders,
   trustFolder,
-} from '../../threads/trust-folder.ts';
-import type { SessionRegistry } from '../../threads/session-registry.ts';
+} from '../../threads/approvals/trust-folder.ts';
+import type { SessionRegistry } from '../../threads/sessions/session-registry.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
 

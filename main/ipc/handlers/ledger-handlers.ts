@@ -1,5 +1,5 @@
-import { exportLedger } from '../../threads/export-ledger.ts';
-import { readLedger } from '../../threads/read-ledger.ts';
+import { exportLedger } from '../../threads/carry/export-ledger.ts';
+import { readLedger } from '../../threads/carry/read-ledger.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
 

@@ -1,8 +1,8 @@
-import type { LoginDesk } from '../../threads/login-desk.ts';
-import type { HarnessDesk } from '../../threads/harness-desk.ts';
-import type { SessionRegistry } from '../../threads/session-registry.ts';
+import type { LoginDesk } from '../../threads/settings/login-desk.ts';
+import type { HarnessDesk } from '../../threads/settings/harness-desk.ts';
+import type { SessionRegistry } from '../../threads/sessions/session-registry.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
-import { listVariables, removeVariable, setVariable } from '../../threads/variables.ts';
+import { listVariables, removeVariable, setVariable } from '../../threads/settings/variables.ts';
 import type { Handlers } from '../router.ts';
 
 type LoginCalls = Extract<keyof Handlers, `login.${string}`>;

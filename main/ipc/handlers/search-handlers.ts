@@ -1,7 +1,7 @@
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
-import type { ThreadFinder } from '../../threads/find-in-thread.ts';
-import type { ThreadIndexer } from '../../threads/index-threads.ts';
-import { searchThreads } from '../../threads/search-threads.ts';
+import type { ThreadFinder } from '../../threads/search/find-in-thread.ts';
+import type { ThreadIndexer } from '../../threads/search/index-threads.ts';
+import { searchThreads } from '../../threads/search/search-threads.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
 

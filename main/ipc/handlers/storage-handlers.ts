@@ -1,8 +1,8 @@
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
-import type { ThreadReader } from '../../threads/open-thread.ts';
-import { rebuildCache } from '../../threads/rebuild-cache.ts';
-import type { SessionRegistry } from '../../threads/session-registry.ts';
-import { storageSummary } from '../../threads/storage-summary.ts';
+import type { ThreadReader } from '../../threads/transcript/open-thread.ts';
+import { rebuildCache } from '../../threads/upkeep/rebuild-cache.ts';
+import type { SessionRegistry } from '../../threads/sessions/session-registry.ts';
+import { storageSummary } from '../../threads/upkeep/storage-summary.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
 

@@ -1,10 +1,14 @@
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import { terminalCommand } from '../../../shared/lib/terminal-command.ts';
-import { archiveThreads, markThreadsRead, pinThreads } from '../../threads/change-threads.ts';
-import { deleteThreads } from '../../threads/delete-threads.ts';
+import {
+  archiveThreads,
+  markThreadsRead,
+  pinThreads,
+} from '../../threads/actions/change-threads.ts';
+import { deleteThreads } from '../../threads/actions/delete-threads.ts';
 import { requireThread } from '../../threads/change-thread.ts';
 import { hasHistory } from '../../threads/has-history.ts';
-import type { SessionRegistry } from '../../threads/session-registry.ts';
+import type { SessionRegistry } from '../../threads/sessions/session-registry.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { Handlers } from '../router.ts';
 

@@ -6,7 +6,7 @@ import { isOver } from '../../../shared/domain/time-box.ts';
 import { openMemoryStore } from '../../store/open-store.ts';
 import { settleAtLaunch } from '../../store/settle-at-launch.ts';
 import { listThreads } from '../../store/threads.ts';
-import { createThread } from '../create-thread.ts';
+import { createThread } from '../actions/create-thread.ts';
 import type { ScriptedProcess } from './scripted-harness.ts';
 import { seeded } from '../../../shared/lib/seeded.ts';
 import { seededPause } from './seeded-pause.ts';

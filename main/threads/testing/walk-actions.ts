@@ -4,12 +4,12 @@ import type { ApprovalAnswer } from '../../../shared/domain/approval.ts';
 import { openApprovals } from '../../../shared/domain/session-selectors.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { listThreads, upsertCatalog } from '../../store/threads.ts';
-import { archiveThreads } from '../change-threads.ts';
-import { createThread } from '../create-thread.ts';
-import { forkThread } from '../fork-thread.ts';
-import { sendMessage } from '../send-message.ts';
-import { setAskScope } from '../set-ask-scope.ts';
-import { trustFolder } from '../trust-folder.ts';
+import { archiveThreads } from '../actions/change-threads.ts';
+import { createThread } from '../actions/create-thread.ts';
+import { forkThread } from '../actions/fork-thread.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { setAskScope } from '../modes/set-ask-scope.ts';
+import { trustFolder } from '../approvals/trust-folder.ts';
 import type { Walk } from './model-walk.ts';
 import { reports, type ScriptedProcess } from './scripted-harness.ts';
 

@@ -1,0 +1,14 @@
+import { listDraftAttachments } from '../../store/attachments.ts';
+import { listWaiting } from '../../store/waiting-messages.ts';
+import type { ThreadsContext } from '../threads-context.ts';
+
+/** Tells the windows what waits in a thread now. */
+export function publishWaiting(ctx: ThreadsContext, threadId: string): void {
+  ctx.publish('waiting.changed', { threadId, messages: listWaiting(ctx.store.db, threadId) });
+}
+
+/** Tells the windows what goes along with the thread's draft now. */
+export function publishAttachments(ctx: ThreadsContext, threadId: string): void {
+  const attachments = listDraftAttachments(ctx.store.db, threadId);
+  ctx.publish('attachments.changed', { threadId, attachments });
+}
