@@ -52,6 +52,12 @@ test('the palette finds threads, commands, settings and folders by keyboard alon
   await palette.getByRole('option', { name: `New thread in ${bobbin.folder.work}` }).click();
   await expect(page.getByRole('button', { name: `Folder: ${bobbin.folder.work}` })).toBeVisible();
 
+  /* By their place in the list. */
+  await page.keyboard.press('ControlOrMeta+2');
+  await expect(page).toHaveTitle('Plant pears · Bobbin');
+  await page.keyboard.press('ControlOrMeta+1');
+  await expect(page).toHaveTitle('Paint the fence · Bobbin');
+
   /* All text is searched from there, with what was typed. */
   await page.keyboard.press('ControlOrMeta+K');
   await field.fill('fake answer');

@@ -27,6 +27,12 @@ interface Command {
   alsoFoundBy?: string;
 }
 
+/** One of the first nine threads of the list. */
+function listed<N extends 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9>(number: N) {
+  const title = words('commands.listed.title', { number });
+  return { id: `thread-${number}`, title, group: 'go', keys: `Mod+${number}` } as const;
+}
+
 /** In the order in which they are listed. */
 export const commands = [
   { id: 'palette', title: words('commands.palette.title'), group: 'go', keys: 'Mod+K' },
@@ -63,6 +69,8 @@ export const commands = [
     group: 'go',
     keys: { mac: 'Mod+]', other: 'Alt+Right' },
   },
+  ...[listed(1), listed(2), listed(3), listed(4), listed(5)],
+  ...[listed(6), listed(7), listed(8), listed(9)],
   { id: 'search-all', title: words('commands.searchAll.title'), group: 'go', keys: 'Mod+Shift+F' },
   { id: 'find', title: words('commands.find.title'), group: 'go', keys: 'Mod+Shift+K' },
   { id: 'composer', title: words('commands.composer.title'), group: 'go', keys: 'Mod+L' },
@@ -243,6 +251,11 @@ export type CommandId = (typeof commands)[number]['id'];
 export const commandIds = commands.map(({ id }) => id) as [CommandId, ...CommandId[]];
 
 const byId = new Map<CommandId, Command>(commands.map((command) => [command.id, command]));
+
+/** The place in the list of threads that a command stands for, from 1. */
+export function placeOfCommand(id: Extract<CommandId, `thread-${number}`>): number {
+  return Number(id.slice('thread-'.length));
+}
 
 /** One command of the list. */
 export function commandOf(id: CommandId): Readonly<Command> {

@@ -42,7 +42,7 @@ export type SettingEntry = {
   /** Drawn beside the words, or below them where it is `wide`. `holds`: the settings that *Reset* puts back. */
   | { kind: 'own'; id: string; wide?: boolean; holds: readonly SettingName[] }
   /** Too large for a list of what was found: there it is a way to its page. */
-  | { kind: 'part'; id: string }
+  | { kind: 'part'; id: string; holds?: readonly SettingName[] }
 );
 
 /** In the order in which each page shows them. */
@@ -294,6 +294,7 @@ export const settingList: readonly SettingEntry[] = [
     page: 'shortcuts',
     kind: 'part',
     id: 'keys',
+    holds: ['shortcuts'],
     label: words('settings.keys.label'),
     explains: words('settings.keys.explains'),
     alsoFoundBy: words('settings.keys.alsoFoundBy'),
@@ -324,13 +325,13 @@ export const settingList: readonly SettingEntry[] = [
   },
 ];
 
-/** The settings an entry puts back when it is reset. */
+/** The settings that an entry stands for: it puts them back when it is reset, and a settings file carries them. */
 export function settingsOf(entry: SettingEntry): readonly SettingName[] {
   switch (entry.kind) {
     case 'own':
       return entry.holds;
     case 'part':
-      return [];
+      return entry.holds ?? [];
     default:
       return [entry.id];
   }

@@ -8,10 +8,11 @@ const file = (settings: unknown, rest: object = {}) =>
 const nothing = { changes: {}, unknown: [], invalid: [], withheld: [] };
 
 it('takes back what it wrote, and only what differs', () => {
-  const there = Settings.parse({ theme: 'dark', idleMinutes: 25, lowerAllKey: null });
+  const shortcuts = { palette: 'Mod+P', find: null };
+  const there = Settings.parse({ theme: 'dark', idleMinutes: 25, lowerAllKey: null, shortcuts });
   expect(readSettingsFile(writeSettingsFile(there), here)).toEqual({
     ...nothing,
-    changes: { theme: 'dark', idleMinutes: 25, lowerAllKey: null },
+    changes: { theme: 'dark', idleMinutes: 25, lowerAllKey: null, shortcuts },
   });
   expect(readSettingsFile(writeSettingsFile(there), there)).toEqual(nothing);
 });

@@ -39,6 +39,13 @@ it('a key taken over leaves the other command without one; what is the default a
   expect(withKey(back, 'inbox', 'Mod+I', false)).toEqual({});
 });
 
+it('a key that was chosen is kept where a command that came later begins with it', () => {
+  const keys = keysOf({ about: 'Mod+1' }, false);
+  expect([keys.get('about'), keys.get('thread-1'), keys.get('thread-2')]).toEqual([
+    ...['Mod+1', undefined, 'Mod+2'],
+  ]);
+});
+
 it('two commands with one key, from a file: the first of the list has it', () => {
   const both: ShortcutChoices = { about: 'F5', inbox: 'F5' };
   const keys = keysOf(both, false);

@@ -14,15 +14,18 @@ export function defaultKey(id: CommandId, isMac: boolean): Chord | null {
 }
 
 /**
- * The keys as they are. A key that two commands have, which an imported file can bring about, belongs to the first of
- * the list; the other has none until one of them is changed.
+ * The keys as they are. A key that somebody chose is theirs, also where a command that came later begins with it. One
+ * that was chosen for two, which an imported file can bring about, belongs to the first of the list; the other has none
+ * until one of them is changed.
  */
 export function keysOf(choices: ShortcutChoices, isMac: boolean): Keys {
   const keys = new Map<CommandId, Chord>();
   const taken = new Set<Chord>();
+  const isChosen = (id: CommandId) => Object.hasOwn(choices, id);
+  const chosen = new Set(commandIds.filter(isChosen).map((id) => choices[id]));
   for (const id of commandIds) {
     const chord = wishedKey(choices, id, isMac);
-    if (chord === null || taken.has(chord)) continue;
+    if (chord === null || taken.has(chord) || (!isChosen(id) && chosen.has(chord))) continue;
     taken.add(chord);
     keys.set(id, chord);
   }

@@ -25,7 +25,7 @@ export function usePaletteSource(pageLabels: Readonly<Record<SettingsPage, strin
   const offered = useMemo(() => {
     const state = getState();
     return commandIds
-      .filter((id) => id !== 'palette' && isAvailable(state, id))
+      .filter((id) => id !== 'palette' && !/^thread-\d$/.test(id) && isAvailable(state, id))
       .map((id) => ({ id, title: commandTitle(state, id) }));
   }, []);
   const settings = useMemo(

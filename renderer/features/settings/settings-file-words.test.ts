@@ -16,6 +16,13 @@ it('names each change as the screen does', () => {
   ]);
 });
 
+it('counts keys instead of writing them out', () => {
+  const changes = { shortcuts: { palette: 'Mod+P', find: null } };
+  expect(changeLines(changes, defaultSettings)).toMatchObject([
+    { from: 'the usual keys', to: '2 keys of your own' },
+  ]);
+});
+
 it('says of everything that is left why', () => {
   const left = { unknown: ['a', 'b'], invalid: ['theme'], withheld: ['codexPath'] };
   expect(leftWords({ file: 'x', changes: {}, ...left })).toEqual([

@@ -36,6 +36,11 @@ export function leftWords({ unknown, invalid, withheld }: SettingsImport): strin
 
 /** A value as the screen calls it. */
 function valueWords(name: SettingName, value: unknown): string {
+  if (name === 'shortcuts') {
+    return words('settings.file.keys', {
+      count: Object.keys(value as Settings['shortcuts']).length,
+    });
+  }
   const entry = settingList.find(({ id }) => id === name);
   if (entry?.kind === 'choice') {
     return entry.options.find((option) => option.value === value)?.label ?? String(value);

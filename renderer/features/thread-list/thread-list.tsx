@@ -1,11 +1,12 @@
 import { Archive, Plus } from 'lucide-react';
-import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { needsYou } from '../../../shared/domain/session-selectors.ts';
 import { detached } from '../../../shared/domain/detached.ts';
 import { words } from '../../../shared/words/words.ts';
 import { requestFocus, setFilter, setQuery } from '../../state/actions/folds.ts';
 import { selectThread, showNewThread } from '../../state/actions/navigate.ts';
 import { searchEverything } from '../../state/actions/search.ts';
+import { noteListed } from '../../state/listed-threads.ts';
 import { useFocusRequest, useSettings } from '../../state/selectors/app.ts';
 import { useKeyWords } from '../../state/selectors/keys.ts';
 import { useStore } from '../../state/store.ts';
@@ -52,6 +53,7 @@ export function ThreadList() {
       }),
     [shown, threads, sessions, group, today, unfolded, isWhole, links, query, filter],
   );
+  useEffect(() => noteListed(view.threadIds), [view.threadIds]);
   const marked = useMarked(view.threadIds);
   const search = useRef<HTMLInputElement>(null);
   useFocusRequest('search', search);

@@ -1,4 +1,5 @@
 import { needsYou, openApprovals } from '../../../shared/domain/session-selectors.ts';
+import { listedThread } from '../listed-threads.ts';
 import { ownKey } from '../own-window.ts';
 import { recentWith } from '../recent-with.ts';
 import { placeChosen, placeReplaced, wentBack, wentForward } from '../reduce-places.ts';
@@ -9,6 +10,12 @@ import { requestFocus } from './folds.ts';
 /** Shows a thread; effects open it and mark it read. */
 export function selectThread(threadId: string): void {
   update((state) => placeChosen(state, { kind: 'thread', threadId }));
+}
+
+/** Shows the thread at that place of the list, from 1. */
+export function showListed(place: number): void {
+  const threadId = listedThread(getState(), place);
+  if (threadId !== null) selectThread(threadId);
 }
 
 export function showNewThread(): void {

@@ -1,4 +1,4 @@
-import type { CommandId } from '../../../shared/domain/commands.ts';
+import { placeOfCommand, type CommandId } from '../../../shared/domain/commands.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { isAvailable } from '../selectors/commands.ts';
 import { selectedThreadId } from '../selectors/threads.ts';
@@ -6,7 +6,14 @@ import { getState } from '../store.ts';
 import { showCarry } from './carry.ts';
 import { copyDiagnostics } from './diagnostics.ts';
 import { findThread, requestFocus, showOverlay, togglePanel, toggleSidebar } from './folds.ts';
-import { goBack, goForward, showLastThread, showNewThread, showNextWaiting } from './navigate.ts';
+import {
+  goBack,
+  goForward,
+  showLastThread,
+  showListed,
+  showNewThread,
+  showNextWaiting,
+} from './navigate.ts';
 import { findInThread, searchEverything } from './search.ts';
 import { saveSettings } from './settings.ts';
 import { lowerAll } from './set-mode.ts';
@@ -63,6 +70,16 @@ export function runCommand(command: CommandId): void {
       return showNextWaiting();
     case 'last-thread':
       return showLastThread();
+    case 'thread-1':
+    case 'thread-2':
+    case 'thread-3':
+    case 'thread-4':
+    case 'thread-5':
+    case 'thread-6':
+    case 'thread-7':
+    case 'thread-8':
+    case 'thread-9':
+      return showListed(placeOfCommand(command));
     case 'back':
       return goBack();
     case 'forward':

@@ -1,7 +1,8 @@
-import { commandOf, type CommandId } from '../../../shared/domain/commands.ts';
+import { commandOf, placeOfCommand, type CommandId } from '../../../shared/domain/commands.ts';
 import { isInTurn } from '../../../shared/domain/session-selectors.ts';
 import { words } from '../../../shared/words/words.ts';
 import type { AppState } from '../app-state.ts';
+import { listedThread } from '../listed-threads.ts';
 import { panelShown, sidebarShown } from './folds.ts';
 import { modeViewOf, selectedThreadId, sessionOf, waitingCount } from './threads.ts';
 
@@ -23,6 +24,16 @@ export function isAvailable(state: AppState, id: CommandId): boolean {
       );
     case 'other-pane':
       return state.ui.beside !== null;
+    case 'thread-1':
+    case 'thread-2':
+    case 'thread-3':
+    case 'thread-4':
+    case 'thread-5':
+    case 'thread-6':
+    case 'thread-7':
+    case 'thread-8':
+    case 'thread-9':
+      return listedThread(state, placeOfCommand(id)) !== null;
     case 'next-waiting':
       return waitingCount(state) > 0;
     case 'panel':
