@@ -117,6 +117,14 @@ test('threads of two accounts stand in one list, and each goes on in its own hom
     [false, true],
   ]);
   expect(model.threads()).toEqual([apples.harnessThreadId]);
+  const fork = await bobbin.call('thread.fork', { threadId: medlars.id, lastTurnId: null });
+  expect(fork).toMatchObject({ ok: true, value: { home: plums.home } });
+  if (!fork.ok) throw new Error(fork.error.message);
+  const { harnessThreadId: forkId } = fork.value;
+  expect([work, folder.home].map((home) => rolloutPath(home, forkId!))).toEqual([
+    expect.stringContaining(work),
+    null,
+  ]);
 
   /* The folder is gone for a while: nothing goes on elsewhere. */
   await bobbin.quit();

@@ -9,6 +9,7 @@ import { announce } from '../../state/actions/folds.ts';
 import { listRules, narrowRule, removeRule } from '../../state/actions/permissions.ts';
 import { accountName, useAccounts } from '../../state/selectors/accounts.ts';
 import { useHome } from '../../state/selectors/app.ts';
+import { useSelectedThreadId, useThread } from '../../state/selectors/threads.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -24,8 +25,9 @@ type Told = { tone: 'plain'; change: RuleChange } | { tone: 'wrong'; error: AppE
 export function RulesTab() {
   const accounts = useAccounts();
   const newHome = useHome();
+  const inView = useThread(useSelectedThreadId() ?? '')?.home;
   const [chosen, setChosen] = useState<ThreadHome | null>(null);
-  const home = chosen ?? newHome;
+  const home = chosen ?? inView ?? newHome;
   const { value: book, error, refresh } = useAnswer(useCallback(() => listRules(home), [home]));
   const [told, setTold] = useState<Told>(null);
 
