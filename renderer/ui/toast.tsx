@@ -24,7 +24,9 @@ export function Toast({ text, action, onHold, onDismiss }: ToastProps) {
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
     >
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} title={text}>
+        {text}
+      </p>
       {action && (
         <Button
           tone="link"

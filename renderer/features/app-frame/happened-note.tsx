@@ -36,7 +36,9 @@ export function HappenedNote() {
         label={words(others > 0 ? 'titleBar.showAll' : 'happened.open', { what: said })}
         onPress={open}
       >
-        <span className={styles.note}>{said}</span>
+        <span className={styles.note} title={said}>
+          {said}
+        </span>
       </Badge>
     </span>
   );

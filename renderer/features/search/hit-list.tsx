@@ -27,21 +27,23 @@ export function HitList({ groups, attributes }: HitListProps) {
       >
         {title ? (
           <div {...attributes(title, styles.thread)}>
-            <span className={styles.title}>
+            <span className={styles.title} title={threadTitle(thread)}>
               <MarkedText snippet={title.snippet} />
             </span>
             {facts}
           </div>
         ) : (
           <div className={styles.thread} aria-hidden>
-            <span className={styles.title}>{threadTitle(thread)}</span>
+            <span className={styles.title} title={threadTitle(thread)}>
+              {threadTitle(thread)}
+            </span>
             {facts}
           </div>
         )}
         {places.map((hit) => (
           <div key={hit.itemKey} {...attributes(hit, styles.place)}>
             <span className={styles.kind}>{kindWord(hit.kind)}</span>
-            <span className={styles.snippet}>
+            <span className={styles.snippet} title={hit.snippet.text}>
               <MarkedText snippet={hit.snippet} />
             </span>
           </div>
