@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { findings } from '../support/axe.ts';
+import { cutText } from './cut-text.ts';
 import type { Screen, Stage } from './scene.ts';
 
 const sizes = [
@@ -14,11 +15,16 @@ const themes = ['light', 'dark'] as const;
 const ofColours = ['color-contrast', 'link-in-text-block'];
 /** Below these the sides lie over the column and are closed at first. */
 const sideFrom = { sidebar: 760, panel: 1100 };
+const sideRole = {
+  sidebar: ['navigation', 'Threads'],
+  panel: ['complementary', 'Side panel'],
+} as const;
 const sideKey = { sidebar: 'ControlOrMeta+b', panel: 'ControlOrMeta+Alt+b' };
 
 /**
  * Photographs a screen in every size and theme, and has axe-core look at it: all rules in the light theme at
- * the widest and the narrowest; the rules of colours in the dark one. Nothing may be wider than the window.
+ * the widest and the narrowest; the rules of colours in the dark one. In no size may text be cut off, or anything be
+ * wider than the window.
  */
 export async function photograph(stage: Stage, screen: Screen, folder: string, name: string) {
   const { page } = stage;
@@ -27,7 +33,7 @@ export async function photograph(stage: Stage, screen: Screen, folder: string, n
   for (const size of sizes) {
     await page.setViewportSize(size);
     const covers = screen.side !== undefined && size.width < sideFrom[screen.side];
-    if (covers) await page.keyboard.press(sideKey[screen.side!]);
+    if (covers) await showSide(page, screen.side!, true);
     await screen.open?.(stage);
     for (const theme of themes) {
       await setTheme(stage, theme);
@@ -35,19 +41,29 @@ export async function photograph(stage: Stage, screen: Screen, folder: string, n
       const file = `${name}.${size.width}.${theme}.png`;
       await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
       if (size.width === 1440 || (size.width === 420 && theme === 'light')) {
-        await look(page, theme, file);
+        const found = await findings(page, theme === 'light' ? undefined : ofColours);
+        expect.soft(found, `axe-core on ${file}`).toEqual([]);
       }
+      if (theme === 'light') await expectRoom(page, file);
     }
     await setTheme(stage, 'light');
     await screen.close?.(stage);
-    if (covers) await page.keyboard.press(sideKey[screen.side!]);
+    if (covers) await showSide(page, screen.side!, false);
   }
   await page.setViewportSize(sizes[0]!);
 }
 
-async function look(page: Page, theme: (typeof themes)[number], what: string): Promise<void> {
-  const found = await findings(page, theme === 'light' ? undefined : ofColours);
-  expect.soft(found, `axe-core on ${what}`).toEqual([]);
+/** Opens or closes a side that lies over the column, once the window has taken the new size in. */
+async function showSide(page: Page, side: keyof typeof sideKey, wanted: boolean): Promise<void> {
+  const [role, name] = sideRole[side];
+  const shown = page.getByRole(role, { name });
+  await expect(shown).toBeVisible({ visible: !wanted });
+  await page.keyboard.press(sideKey[side]);
+  await expect(shown).toBeVisible({ visible: wanted });
+}
+
+async function expectRoom(page: Page, what: string): Promise<void> {
+  expect.soft(await cutText(page), `text cut off on ${what}`).toEqual([]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(wider, `${what} is wider than the window`).toBeLessThanOrEqual(0);
 }

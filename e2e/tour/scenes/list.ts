@@ -64,6 +64,24 @@ export const list: Scene = {
       close: ({ page }) => page.getByRole('searchbox', { name: 'Search threads' }).fill(''),
     },
     {
+      name: 'sub-agents',
+      side: 'sidebar',
+      arrive: async ({ page, thread }) => {
+        await thread.row(/SPAWN a helper/).focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(thread.row(/CHILD task|\(sub-agent\)/)).toBeVisible();
+      },
+    },
+    {
+      name: 'sub-agents-own-thread',
+      arrive: async ({ page, thread }) => {
+        await thread.row(/SPAWN a helper/).focus();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await expect(thread.toggle.group).toBeVisible();
+      },
+    },
+    {
       name: 'old-thread',
       arrive: async ({ thread }) => {
         await thread.row(/hello there/).click();

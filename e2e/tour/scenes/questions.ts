@@ -29,6 +29,44 @@ function elicits(id: number): Step[] {
   return [{ say: { id, method: 'mcpServer/elicitation/request', params } }];
 }
 
+/** Questions with fields: Codex's own, and the form of a tool server. */
+function asksInFields(id: number): Step[] {
+  const options = [
+    { label: 'South', description: 'Warm, and dry in summer.' },
+    { label: 'North', description: 'Cool; for the apples.' },
+  ];
+  const questions = [
+    { id: 'wall', header: 'Wall', question: 'Along which wall?', isOther: true, options },
+    { id: 'key', header: 'Key of the gate', question: 'To get in.', isSecret: true, options: null },
+  ];
+  const params = { ...here, itemId: `ask-${id}`, questions };
+  return [{ say: { id, method: 'item/tool/requestUserInput', params } }];
+}
+
+function elicitsForm(id: number): Step[] {
+  const requestedSchema = {
+    type: 'object',
+    properties: {
+      name: { type: 'string', title: 'Name of the tree' },
+      rows: { type: 'integer', title: 'Rows', description: 'How many there are.' },
+      size: {
+        type: 'string',
+        title: 'Size',
+        oneOf: [
+          { const: 's', title: 'Small' },
+          { const: 'l', title: 'Large' },
+        ],
+      },
+    },
+    required: ['name'],
+  };
+  const params = {
+    ...{ ...here, serverName: 'orchard', mode: 'form', message: 'Which tree is to be planted?' },
+    requestedSchema,
+  };
+  return [{ say: { id, method: 'mcpServer/elicitation/request', params } }];
+}
+
 /** The rest of a turn whose question was declined. */
 function declinedOnceAnswered(id: number, command: string): Step[] {
   const item = {
@@ -80,6 +118,24 @@ const asked: { name: string; title: string; says: string | RegExp; steps: Step[]
   {
     ...{ name: 'tool-server', title: 'Log in', says: 'https://example.com/login' },
     steps: elicits(7),
+  },
+  {
+    ...{ name: 'more-than-its-sandbox', title: 'Install it', says: 'it may also' },
+    steps: asksToRun(10, 'npm install', {
+      cwd: '/home/ada/orchard',
+      additionalPermissions: {
+        network: { enabled: true },
+        fileSystem: { read: ['/opt/tools'], write: ['/home/ada/.npm'], entries: null },
+      },
+    }),
+  },
+  {
+    ...{ name: 'fields', title: 'Ask me where', says: 'Along which wall?' },
+    steps: asksInFields(8),
+  },
+  {
+    ...{ name: 'form-of-a-tool-server', title: 'Register the tree', says: 'Name of the tree' },
+    steps: elicitsForm(9),
   },
 ];
 
