@@ -96,6 +96,21 @@ export class CodexProcess implements HarnessProcess {
     return [...this.#others.values()].filter(({ openTurn }) => openTurn !== null).length;
   }
 
+  /**
+   * Lets Codex open its own list and settings, which the first resume of a process waits for otherwise: about half of
+   * that resume, measured with 0.171.0. It reads only, names no thread and no folder, and no failure of it matters.
+   */
+  async warmUp(): Promise<void> {
+    try {
+      await this.#connection.ready;
+      const { rpc } = this.#connection;
+      await rpc.request('thread/list', { limit: 1, useStateDbOnly: true }, timeouts.read);
+      await rpc.request('config/read', { includeLayers: false }, timeouts.read);
+    } catch {
+      // Then the resume waits for it, and says what is wrong.
+    }
+  }
+
   async attach(request: AttachRequest): Promise<AttachResult> {
     if (this.#attached !== null) {
       throw new AppFailure(appError('internal', words('codex.processTaken')));

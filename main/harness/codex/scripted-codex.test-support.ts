@@ -24,6 +24,8 @@ export interface Scenario {
   exitAfter?: string;
   /** Closes its input on this method and exits a moment later. */
   closeInputOn?: string;
+  /** A file that gets a line for each method asked for: the process and the method. */
+  heard?: string;
 }
 
 export const threadId = '0199f0aa-1c00-7d00-8a00-000000000001';

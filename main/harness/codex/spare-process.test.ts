@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AttachRequest } from '../harness.ts';
@@ -76,6 +77,36 @@ test('the next start takes the spare, which serves its thread as any other', asy
   await log.next('turn-started');
   await untilThereAre(3);
 });
+
+test('a spare opens Codex’s list and settings before it is needed, and no thread', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'bobbin-heard-'));
+  ending.push(async () => rmSync(folder, { recursive: true }));
+  const heard = path.join(folder, 'heard');
+  const { first, request } = begin({ heard });
+  await first.attach(request);
+  const { pid } = await first.identity;
+  const ofTheSpare = () =>
+    readFileSync(heard, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith(`${pid} `))
+      .map((line) => line.split(' ')[1]);
+  await vi.waitFor(
+    () => expect(ofTheSpare()).toEqual(['initialize', 'initialized', 'thread/list', 'config/read']),
+    limit,
+  );
+});
+
+test.each(['silence', { error: { code: -32603, message: 'no list' } }] as const)(
+  'a spare whose list is %j is taken all the same',
+  async (answer) => {
+    const { sessions, first, request } = begin({ answers: { 'thread/list': answer } });
+    await first.attach(request);
+    await untilThereAre(2);
+    const second = sessions.start(() => undefined);
+    ending.push(() => second.end().then(() => undefined));
+    expect((await second.attach(request)).verdict.verified).toBe(true);
+  },
+);
 
 test('a process that is not attached, or not as asked, brings no spare', async () => {
   const { sessions, first, request } = begin({

@@ -89,6 +89,7 @@ export class SpareProcess {
       adopt: (next) => (listener = next),
     };
     this.#spare = spare;
+    void spare.process.warmUp();
     void spare.process.gone.then(() => {
       if (this.#spare === spare) this.#spare = null;
     });

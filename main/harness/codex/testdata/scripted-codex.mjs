@@ -1,7 +1,7 @@
 // A stand-in for `codex app-server` that follows a script, for what the real one cannot be made to do.
 // Usage: node scripted-codex.mjs SCENARIO.json app-server
 import { spawn } from 'node:child_process';
-import { readFileSync, writeSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const scenario = JSON.parse(readFileSync(process.argv[2], 'utf8'));
@@ -13,6 +13,7 @@ const {
   ignoreTerm,
   closeInputOn,
   exitAfter,
+  heard,
 } = scenario;
 
 const send = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
@@ -45,6 +46,7 @@ input.on('line', (line) => {
     });
     return;
   }
+  if (heard) appendFileSync(heard, `${process.pid} ${method}\n`);
   if (method === closeInputOn) {
     process.stdin.destroy();
     setTimeout(() => process.exit(3), 300);
