@@ -10,9 +10,10 @@ test('a plan comes first where it is wanted, is shown as one, and is gone ahead 
   const bobbin = await launch();
   const thread = new ThreadPage(bobbin);
   const { page } = bobbin;
-  await thread.start('');
+  await page.getByRole('button', { name: 'New thread', exact: true }).click();
   const planFirst = page.getByRole('button', { name: 'Plan first' });
   await planFirst.press('Enter');
+  await thread.start('');
   await expect(planFirst).toHaveAttribute('aria-pressed', 'true');
   await expect(thread.composer).toHaveAttribute('placeholder', /plan with you/);
 

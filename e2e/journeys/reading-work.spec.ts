@@ -44,6 +44,7 @@ test('a change is read in its colours, side by side, and opened in the editor at
                   { path: file, diff },
                   { path: outside, diff },
                 ]),
+                ...ran('c', 'npx tsc', `${file}:2:1 - error: no`, 1),
                 ...agentSays('a', 'See [src/a.ts:3](src/a.ts:3).'),
               ],
             },
@@ -96,6 +97,11 @@ test('a change is read in its colours, side by side, and opened in the editor at
   await thread.transcript.getByRole('button', { name: 'Open in VS Code' }).last().click();
   await expect.poll(editor.told).toHaveLength(4);
   expect(editor.told().at(-1)).toBe(`--goto ${outside}:11`);
+
+  await thread.transcript.getByRole('button', { name: /^npx tsc/ }).click();
+  await expectAccessible(page);
+  await thread.transcript.getByRole('button', { name: `${file}:2` }).press('Enter');
+  await expect.poll(() => editor.told().at(-1)).toBe(`--goto ${file}:2`);
 });
 
 test('what a command printed is read in its colours, and searched to its middle', async ({

@@ -8,6 +8,7 @@ import { MarkedWords } from '../../ui/marked-words.tsx';
 import { askedLine, commandResultLine } from './command-result-line.ts';
 import { useOpen } from './open-memory.ts';
 import { Pictures } from './pictures.tsx';
+import { PlaceButtons } from './place-buttons.tsx';
 import { ProgramText } from './program-text.tsx';
 import { ResultMark } from './result-mark.tsx';
 import { useIsAsked } from './use-is-asked.ts';
@@ -51,6 +52,7 @@ export function CommandCard({ item }: { item: ItemOf<'command'> }) {
           label={words('transcript.command.output')}
         />
       )}
+      {item.status !== 'running' && <PlaceButtons output={item.output} cwd={item.cwd} />}
       <Pictures item={item} inCard />
     </Disclosure>
   );
