@@ -1,13 +1,23 @@
 // Screens and states that the walk of axe.spec does not come by, with more contrast asked for; then at twice the size.
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { outOfReach } from '../support/out-of-reach.ts';
+import { asksToRun, runsOnceAnswered } from '../support/scenario.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
 test('axe finds nothing on the pages of the settings and the inbox, with more contrast; all fits at 200 %', async ({
   launchFake,
 }) => {
   const { bobbin, fake } = await launchFake({
-    attached: [{ turns: [{ steps: [{ gate: 'go' }] }] }, {}],
+    attached: [
+      {
+        turns: [
+          { steps: [{ gate: 'go' }] },
+          { steps: [...asksToRun(1, 'make jam'), ...runsOnceAnswered(1, 'make jam')] },
+        ],
+      },
+      {},
+    ],
   });
   const { page } = bobbin;
   await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
@@ -51,4 +61,20 @@ test('axe finds nothing on the pages of the settings and the inbox, with more co
   expect(frame.over).toEqual([false, false]);
   await expect(thread.composer).toBeInViewport();
   await expectAccessible(page);
+
+  /* The same in a small window: no control is cut off, whatever is shown. */
+  await bobbin.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]!.setContentSize(1024, 640);
+  });
+  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([512, 320]);
+  expect(await outOfReach(page)).toEqual([]);
+  await thread.say('Make jam');
+  await expect(thread.approval.card).toBeVisible();
+  expect(await outOfReach(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+b');
+  await expect(thread.row('Publish')).toBeVisible();
+  expect(await outOfReach(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+,');
+  await expect(settings.getByRole('searchbox')).toBeVisible();
+  expect(await outOfReach(page)).toEqual([]);
 });
