@@ -16,3 +16,21 @@ it.each(['docs/safety.md', 'docs/tests.md'])('%s names only files that exist', (
   );
   expect(missing).toEqual([]);
 });
+
+it('every spec that the table of features names is there', () => {
+  const text = readFileSync(path.join(root, 'docs/tests.md'), 'utf8');
+  const [, section = ''] = text.split('## The window, feature by feature');
+  const rows = section.split('\n## ')[0]!.match(/^\| .*$/gm) ?? [];
+  const named = rows.flatMap((row) => {
+    const tests = row.split(' | ').at(-1)!;
+    return [...tests.matchAll(/`([\w./-]+)`/g)].map(([, name]) => name!);
+  });
+  expect(named.length).toBeGreaterThan(40);
+  const places = ['e2e/journeys/', 'e2e/', ''];
+  const missing = named.filter((name) =>
+    places.every((place) =>
+      endings.every((ending) => !existsSync(path.join(root, place + name + ending))),
+    ),
+  );
+  expect(missing).toEqual([]);
+});

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { FakeCodex } from '../support/fake-codex.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a chosen Codex that is too old is told with the versions and an update, a good one is taken', async ({
+test('a chosen Codex that is too old is told with the versions and an update, a good one is taken, and the demo tried', async ({
   launch,
   folder,
 }) => {
   const old = new FakeCodex(path.join(folder.root, 'old'), { version: 'codex-cli 0.60.0' });
-  const good = new FakeCodex(path.join(folder.root, 'good'));
+  const good = new FakeCodex(path.join(folder.root, 'good'), { login: { chatgpt: null } });
   const { page, dialogs } = await launch({ env: { BOBBIN_CODEX_PATH: '' } });
   const step = page.getByRole('listitem').filter({ hasText: 'Codex on this machine' });
   await expect(step).toContainText('done');
@@ -26,4 +26,7 @@ test('a chosen Codex that is too old is told with the versions and an update, a 
   await dialogs.choose(good.program);
   await step.getByRole('button', { name: 'Choose the program…' }).click();
   await expect(step).toContainText(`Codex 0.171.0 at ${good.program}`);
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await expect(page.getByRole('textbox', { name: 'First message' })).toBeVisible();
+  await expect(page.getByLabel('Requests to try on the demo model')).toBeVisible();
 });
