@@ -7,9 +7,9 @@ import { StartFailed } from './features/app-frame/start-failed.tsx';
 import { TitleBar } from './features/app-frame/title-bar.tsx';
 import { useShortcuts } from './features/app-frame/use-shortcuts.ts';
 import { AppBanners } from './features/banners/app-banners.tsx';
-import { NewThread } from './features/new-thread/new-thread.tsx';
 import { ThreadList } from './features/thread-list/thread-list.tsx';
 import { UndoToast } from './features/thread-list/undo-toast.tsx';
+import { NewThreadView } from './new-thread-view.tsx';
 import { useAbout, useFirstRun } from './state/selectors/app.ts';
 import { useOverlay } from './state/selectors/folds.ts';
 import { usePlace } from './state/selectors/threads.ts';
@@ -129,7 +129,7 @@ function Window() {
               <FirstRun />
             </Suspense>
           ) : (
-            <NewThread key={newThreads} />
+            <NewThreadView key={newThreads} />
           )
         ) : (
           <Suspense>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { PaneHeader } from './features/app-frame/pane-header.tsx';
-import { NewThread } from './features/new-thread/new-thread.tsx';
+import { NewThreadView } from './new-thread-view.tsx';
 import { noteOtherPane, setSplitShare } from './state/actions/split.ts';
 import type { Beside, Place } from './state/app-state.ts';
 import { PaneInFocus, PaneTitle } from './state/pane-in-focus.ts';
@@ -74,7 +74,7 @@ function Pane({ place, isFocused, isLeft, hidden, share, width }: PaneProps) {
         <PaneHeader place={place} isFocused={isFocused} hidden={hidden} />
         <PaneInFocus value={isFocused}>
           <PaneTitle value={title}>
-            {place.kind === 'thread' ? <ThreadView threadId={place.threadId} /> : <NewThread />}
+            {place.kind === 'thread' ? <ThreadView threadId={place.threadId} /> : <NewThreadView />}
           </PaneTitle>
         </PaneInFocus>
       </section>

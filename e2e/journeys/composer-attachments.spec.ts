@@ -2,41 +2,11 @@ import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { giveFiles } from '../support/give-files.ts';
 import { png } from '../support/png.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
-interface Given {
-  name: string;
-  type: string;
-  base64: string;
-}
-
-/** What the system hands the window when the user pastes or drops: text, or files with their bytes. */
-async function give(
-  page: Page,
-  event: 'paste' | 'drop',
-  given: { text?: string; files?: Given[] },
-) {
-  await page.getByRole('textbox', { name: 'Message to Codex' }).evaluate(
-    (field, { event, given }) => {
-      const data = new DataTransfer();
-      if (given.text !== undefined) data.setData('text/plain', given.text);
-      for (const { name, type, base64 } of given.files ?? []) {
-        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type }));
-      }
-      const init = { bubbles: true, cancelable: true };
-      field.dispatchEvent(
-        event === 'paste'
-          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
-          : new DragEvent('drop', { ...init, dataTransfer: data }),
-      );
-    },
-    { event, given },
-  );
-}
-
-const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64');
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 test('pictures and long texts go along: kept over a kill, byte for byte at Codex, once', async ({
@@ -54,14 +24,14 @@ test('pictures and long texts go along: kept over a kill, byte for byte at Codex
   const attachments = (page: Page) =>
     page.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
 
-  await give(before.page, 'paste', { text: pasted });
+  await giveFiles(before.composer, 'paste', { text: pasted });
   await expect(attachments(before.page)).toContainText(['Pasted text']);
-  await give(before.page, 'drop', {
+  await giveFiles(before.composer, 'drop', {
     files: [
-      { name: 'pear.png', type: 'image/png', base64: base64(picture) },
-      { name: 'notes.txt', type: 'text/plain', base64: base64(notes) },
-      { name: 'broken.png', type: 'image/png', base64: base64(picture.subarray(0, 40)) },
-      { name: 'program', type: '', base64: base64(new Uint8Array([127, 69, 76, 70, 0, 1])) },
+      { name: 'pear.png', type: 'image/png', bytes: picture },
+      { name: 'notes.txt', type: 'text/plain', bytes: notes },
+      { name: 'broken.png', type: 'image/png', bytes: picture.subarray(0, 40) },
+      { name: 'program', type: '', bytes: new Uint8Array([127, 69, 76, 70, 0, 1]) },
     ],
   });
   await expect(attachments(before.page)).toContainText(['Pasted text', 'pear.png', 'notes.txt']);
@@ -93,7 +63,7 @@ test('pictures and long texts go along: kept over a kill, byte for byte at Codex
     ['Look at these', pasted, `data:image/png;base64,${base64(picture)}`, notes].map(hash),
   );
   expect(received.filter((part) => part === pasted)).toHaveLength(1);
-  await give(thread.page, 'paste', { text: 'x'.repeat(4001) });
+  await giveFiles(thread.composer, 'paste', { text: 'x'.repeat(4001) });
   await attachments(thread.page)
     .getByRole('button', { name: /into the message/ })
     .click();

@@ -146,15 +146,19 @@ const attempts: Record<string, Attempt> = {
   'choose a program as its editor': () => ['settings.set', { editor: '/bin/sh' }],
   'look for files outside the folder of the thread': ({ threads: { id } }) => [
     'files.find',
-    { threadId: id, query: 'passwd', root: '/etc' },
+    { where: { threadId: id, folder: '/etc', home: 'user' }, query: 'passwd' },
+  ],
+  'look for files in a folder nobody chose': () => [
+    'files.find',
+    { where: { folder: '/etc', home: 'user' }, query: 'passwd' },
   ],
   'attach a file by its path': ({ threads: { id } }) => [
     'attachment.addText',
-    { threadId: id, name: 'passwd', path: '/etc/passwd' },
+    { place: id, name: 'passwd', path: '/etc/passwd' },
   ],
   'attach what is no picture': ({ threads: { id } }) => [
     'attachment.addPicture',
-    { threadId: id, name: 'x.svg', bytes: new TextEncoder().encode('<svg/>') },
+    { place: id, name: 'x.svg', bytes: new TextEncoder().encode('<svg/>') },
   ],
   'open an address that runs something': () => ['app.openLink', { url: 'file:///bin/sh' }],
   'read stored content by its place on disk': ({ threads: { id } }) => [

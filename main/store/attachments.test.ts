@@ -7,11 +7,13 @@ import {
   claimAttachments,
   contentsOf,
   listDraftAttachments,
+  moveAttachments,
   readAttachment,
   removeAttachment,
 } from './attachments.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
+import { readNewDraft, saveNewDraft } from './new-drafts.ts';
 import { markSent, queueMessage, returnMessages } from './outbox.ts';
 import { databaseWithThread, openedStore, tempFolder } from './store.test-support.ts';
 import { addWaiting, listWaiting, takeIntoDraft, takeWaiting } from './waiting-messages.ts';
@@ -65,6 +67,45 @@ it('waits with its message, and is dropped with it', () => {
   takeIntoDraft(db, 'a', 'm1', ['waiting']);
   takeWaiting(db, 'a', 'm2', ['waiting']);
   expect([listDraftAttachments(db, 'a'), contentsOf(db, 'm2')]).toEqual([[text('t1')], []]);
+});
+
+it('what is on a New thread screen is its own, until it goes along with a new thread', () => {
+  const db = withTwo();
+  for (const id of ['n1', 'n2']) addAttachment(db, 'new:0', text(id), odd);
+  addAttachment(db, 'new:1', text('other'), odd);
+  saveNewDraft(db, 'new:0', 'half');
+  saveNewDraft(db, 'new:0', 'half a thought');
+  moveAttachments(db, 'new:0', 'a', ['n2', 'other', 't1', 'unknown']);
+  expect({
+    text: [readNewDraft(db, 'new:0'), readNewDraft(db, 'new:1')],
+    lists: ['new:0', 'new:1', 'a'].map((place) => listDraftAttachments(db, place)),
+  }).toEqual({
+    text: ['half a thought', ''],
+    lists: [[text('n1')], [text('other')], [text('t1'), text('t2'), text('n2')]],
+  });
+  db.prepare("DELETE FROM threads WHERE id = 'a'").run();
+  expect(['new:0', 'a'].map((place) => listDraftAttachments(db, place).length)).toEqual([1, 0]);
+});
+
+it('a database of the version before keeps the attachments of its threads and messages', () => {
+  const folder = tempFolder();
+  const old = new Sqlite(join(folder, 'bobbin.db'));
+  migrate(old, migrations.slice(0, 5), { backups: null, now: 0 });
+  old.pragma('foreign_keys = OFF');
+  const add = old.prepare(
+    "INSERT INTO attachments (id, thread_id, message_id, place, kind, name, size, content) VALUES (?, 'a', ?, ?, 'text', '', 2, ?)",
+  );
+  for (const [index, [id, message]] of [
+    ['x', 'm'],
+    ['y', null],
+  ].entries()) {
+    add.run(id, message, index + 1, Buffer.from(id!, 'utf16le'));
+  }
+  old.close();
+  const { db } = openedStore(folder);
+  expect([contentsOf(db, 'm'), listDraftAttachments(db, 'a'), readNewDraft(db, 'new:0')]).toEqual([
+    ...[[{ kind: 'text', text: 'x' }], [{ id: 'y', kind: 'text', name: '', size: 2 }], ''],
+  ]);
 });
 
 it('a database of the version before gets the place for attachments and keeps what waits', () => {

@@ -190,6 +190,20 @@ export function deleteThread(db: Database, id: string): void {
   statement(db, 'DELETE FROM threads WHERE id = ?').run(id);
 }
 
+/** The threads that work in exactly this folder and are not archived, the last used first. */
+export function threadsInFolder(
+  db: Database,
+  folder: string,
+  home: ThreadHome,
+  limit: number,
+): string[] {
+  const sql = `SELECT id FROM threads WHERE cwd = ? AND archived = 0 AND home = ?
+    ORDER BY updated_at DESC LIMIT ?`;
+  return statement<{ id: string }>(db, sql)
+    .all(folder, home, limit)
+    .map(({ id }) => id);
+}
+
 /** The thread of a row. `trusted` says whether its folder is, see `trustLookup`. */
 export function toThread(row: ThreadRow, trusted: (path: string) => boolean): Thread {
   return {

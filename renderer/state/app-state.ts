@@ -186,7 +186,7 @@ export interface AppState {
   draftsSent: Readonly<Record<string, readonly string[]>>;
   /** Threads whose last message came back unsent, with whether a notice tells why; until the next is sent. */
   returned: Readonly<Record<string, { told: boolean }>>;
-  /** What goes along with the drafts of threads that were looked at. */
+  /** What goes along with the drafts of threads that were looked at, and of this window's New thread screen. */
   attachments: Readonly<Record<string, readonly Attachment[]>>;
   /** Messages that wait to be sent, in their order, of threads that were looked at. */
   waiting: Readonly<Record<string, readonly WaitingMessage[]>>;

@@ -42,7 +42,7 @@ export function applyEvent(state: AppState, event: AppEvent, now: number): AppSt
       return error ? noticeAdded(returned, error, threadId) : returned;
     }
     case 'attachments.changed':
-      return attachmentsChanged(state, payload.threadId, payload.attachments);
+      return attachmentsChanged(state, payload.place, payload.attachments);
     case 'waiting.changed':
       return waitingChanged(state, payload.threadId, payload.messages);
     case 'approvals.lost':

@@ -1,10 +1,11 @@
 import { mergeDrafts } from '../../shared/domain/merge-drafts.ts';
+import { isNewDraft } from '../../shared/domain/new-draft.ts';
 import type { AppState } from './app-state.ts';
 import { without } from './without.ts';
 
-/** The text in the composer of a thread: what was typed here, else what was saved. */
-export function draftOf(state: AppState, threadId: string): string {
-  return state.drafts[threadId] ?? state.threads[threadId]?.draft ?? '';
+/** The text in a composer, of a thread or of a New thread screen: what was typed here, else what was saved. */
+export function draftOf(state: AppState, place: string): string {
+  return state.drafts[place] ?? state.threads[place]?.draft ?? '';
 }
 
 /** What is typed; it is kept here until main has saved it. */
@@ -42,8 +43,12 @@ export function draftHeard(state: AppState, threadId: string, saved: string): Ap
   return { ...state, drafts: { ...state.drafts, [threadId]: merged } };
 }
 
-/** Forgets what is typed once it is what is saved, so that the composer follows what other windows save. */
+/**
+ * Forgets what is typed once it is what is saved, so that the composer follows what other windows save. What is on the New
+ * thread screen is this window's alone and is held here.
+ */
 function settled(state: AppState, threadId: string): AppState {
+  if (isNewDraft(threadId)) return state;
   const { drafts, draftsSent, threads } = state;
   const isSaved = drafts[threadId] === (threads[threadId]?.draft ?? '');
   return isSaved && !(threadId in draftsSent)

@@ -11,11 +11,11 @@ export function waitingChanged(
   return { ...state, waiting: { ...state.waiting, [threadId]: messages } };
 }
 
-/** What goes along with the draft of a thread now. */
+/** What goes along with the draft of a thread, or of a New thread screen, now. */
 export function attachmentsChanged(
   state: AppState,
-  threadId: string,
+  place: string,
   attachments: readonly Attachment[],
 ): AppState {
-  return { ...state, attachments: { ...state.attachments, [threadId]: attachments } };
+  return { ...state, attachments: { ...state.attachments, [place]: attachments } };
 }

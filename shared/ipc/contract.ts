@@ -26,7 +26,7 @@ import { StorageSummary } from '../domain/storage.ts';
 import { Thread, ThreadHome } from '../domain/thread.ts';
 import { Turn } from '../domain/turn.ts';
 import { SendWhen, WaitingMessage } from '../domain/waiting-message.ts';
-import { composerCalls } from './composer-calls.ts';
+import { composerCalls, FromNewDraft, newDraftAt } from './composer-calls.ts';
 import { accountCalls } from './account-calls.ts';
 import { loginCalls } from './login-calls.ts';
 import { permissionCalls } from './permission-calls.ts';
@@ -102,6 +102,8 @@ export const Startup = ListPage.extend({
   /** The home new threads go to; `demo` when Bobbin was started with --demo. */
   home: ThreadHome,
   about: About,
+  /** What the window's New thread screen keeps. */
+  newDraft: z.object({ text: z.string(), attachments: z.array(Attachment) }),
   /** The questions that were lost with their process and may be asked again, by thread. */
   lost: z.array(LostQuestions),
   /** Something the user must know at once, such as a database set aside. */
@@ -122,8 +124,11 @@ export type LoweredAll = z.infer<typeof LoweredAll>;
 
 /** Every call of the window: what it sends and what it gets. The only definition of what crosses the bridge. */
 export const calls = {
-  /** `inView`: the thread that was in view when the window closed. */
-  'app.startup': { input: z.strictObject({ inView: threadId.optional() }), output: Startup },
+  /** `inView`: the thread that was in view when the window closed. `newDraft`: where its New thread screen keeps things. */
+  'app.startup': {
+    input: z.strictObject({ inView: threadId.optional(), newDraft: newDraftAt.optional() }),
+    output: Startup,
+  },
   'app.openLink': {
     input: z.strictObject({ url: z.string().max(2048) }),
     output: z.enum(['opened', 'refused']),
@@ -166,6 +171,8 @@ export const calls = {
       effort: z.string().max(50).nullable(),
       planning: z.boolean().optional(),
       text: z.string().max(maxMessageLength),
+      /** The New thread screen it was written on, which is empty then, and those of its attachments that go along. */
+      newDraft: FromNewDraft.optional(),
     }),
     output: Thread,
   },
@@ -359,8 +366,8 @@ export const events = {
   }),
   /** All that wait in a thread now, in the order in which they go out. */
   'waiting.changed': z.object({ threadId, messages: z.array(WaitingMessage) }),
-  /** All that go along with a thread's draft now. */
-  'attachments.changed': z.object({ threadId, attachments: z.array(Attachment) }),
+  /** All that go along with a draft now. `place`: a thread's id, or a New thread screen. */
+  'attachments.changed': z.object({ place: z.string(), attachments: z.array(Attachment) }),
   /** All that there are now. */
   'approvals.lost': z.array(LostQuestions),
   'folders.linked': z.object({ links: FolderLinks }),

@@ -10,6 +10,7 @@ import type { ConnectionOptions } from './codex-connection.ts';
 import type { CodexProgram } from './codex-program.ts';
 import { forkThread, revertThread } from './history-actions.ts';
 import { findFiles, listSkills } from './find-files.ts';
+import { NewestOnly } from './newest-only.ts';
 import { programsOf } from './left-programs.ts';
 import { createCodexLogin } from './login.ts';
 import { probe } from './probe.ts';
@@ -56,6 +57,7 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     pinnedHome: options.codexHome !== null,
   };
   const catalog = new Catalog(connection);
+  const searches = new NewestOnly();
   const sessions = new SpareProcess(connection);
   const login = createCodexLogin(connection, catalog);
   const home = codexHome ?? path.join(env['HOME'] ?? os.homedir(), '.codex');
@@ -99,7 +101,8 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     readStoredText: (part, from) => readStoredText(home, part, from),
     readStoredPicture: (part) => readStoredPicture(home, part),
     findSentPictures: (thread, message) => findSentPictures(home, thread, message),
-    findFiles: (folder, query) => findFiles(catalog, folder, query),
+    findFiles: async (folder, query) =>
+      (await searches.run(folder, () => findFiles(catalog, folder, query))) ?? [],
     listSkills: (folder) => listSkills(catalog, folder),
     home,
     fork: (request) => forkThread(connection, request),

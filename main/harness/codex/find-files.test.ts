@@ -20,6 +20,14 @@ test('finds files below the folder, without what ignore files name and names tha
   ]);
 });
 
+test('a search is not lost when the reading process is renewed meanwhile', async () => {
+  const { folder, harness } = await bench();
+  writeFileSync(path.join(folder, 'pear.ts'), '');
+  const found = harness.findFiles(folder, 'pear');
+  await harness.renew();
+  expect(await found).toEqual([{ path: 'pear.ts', isFolder: false }]);
+});
+
 test('lists the skills of the folder and the home, and says which the folder brings', async () => {
   const { folder, codexHome, harness } = await bench();
   const places = { greet: path.join(folder, '.codex/skills'), prune: `${codexHome}/skills` };

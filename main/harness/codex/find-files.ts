@@ -1,3 +1,4 @@
+import { toAppError } from '../../../shared/domain/app-error.ts';
 import type { FoundFile, Skill } from '../../../shared/domain/found-file.ts';
 import type { Catalog } from './catalog.ts';
 import type { FuzzyFileSearchParams } from './protocol/FuzzyFileSearchParams.ts';
@@ -20,7 +21,7 @@ export async function findFiles(
   const params = {
     ...{ query, roots: [folder], cancellationToken: folder },
   } satisfies FuzzyFileSearchParams;
-  const { files } = fuzzyResult.parse(await catalog.ask('fuzzyFileSearch', params));
+  const { files } = fuzzyResult.parse(await ask(catalog, 'fuzzyFileSearch', params));
   return files
     .filter(({ path }) => path.length <= longestPath && isPlain(path))
     .slice(0, mostFiles)
@@ -30,7 +31,7 @@ export async function findFiles(
 /** The skills that are switched on for a folder. One named in a message as `$name` goes to the model with it. */
 export async function listSkills(catalog: Catalog, folder: string): Promise<Skill[]> {
   const params = { cwds: [folder], forceReload: true } satisfies SkillsListParams;
-  const { data } = skillsResult.parse(await catalog.ask('skills/list', params));
+  const { data } = skillsResult.parse(await ask(catalog, 'skills/list', params));
   return data
     .flatMap(({ skills }) => skills)
     .filter(({ name, enabled }) => enabled && /^[\w:-]{1,100}$/.test(name))
@@ -40,6 +41,16 @@ export async function listSkills(catalog: Catalog, folder: string): Promise<Skil
       description: (shortDescription || description || '').slice(0, 300),
       fromFolder: scope === 'repo',
     }));
+}
+
+/** Asks again where the reading process ended meanwhile: it is renewed while Codex is looked at. */
+async function ask(catalog: Catalog, method: string, params: object): Promise<unknown> {
+  try {
+    return await catalog.ask(method, params);
+  } catch (caught) {
+    if (toAppError(caught).code !== 'codex-ended') throw caught;
+    return catalog.ask(method, params);
+  }
 }
 
 /** Without control characters, which a name in a folder from anywhere may have. */

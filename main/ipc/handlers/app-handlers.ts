@@ -6,6 +6,7 @@ import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import type { Startup } from '../../../shared/ipc/contract.ts';
 import { accountsOf } from '../../threads/settings/accounts.ts';
 import { requireThread } from '../../threads/change-thread.ts';
+import { newDraftOf } from '../../threads/messages/new-draft.ts';
 import { fileInThread, fileOfEdit, openPlace } from '../../threads/transcript/open-place.ts';
 import type { SessionRegistry } from '../../threads/sessions/session-registry.ts';
 import { exportSettings, readSettingsImport } from '../../threads/settings/settings-file.ts';
@@ -22,7 +23,7 @@ type AppCalls = Extract<
 /** What only `main/index.ts` and `main/app` can do. */
 export interface AppDeeds {
   /** @param inView the thread that will be in view, where one will */
-  startup(inView: string | null): Startup;
+  startup(inView: string | null): Omit<Startup, 'newDraft'>;
   openLink(url: string): Promise<'opened' | 'refused'>;
   /** Opens an ordinary file in an editor; `system`: in the program the system has for it. Rejects with an AppFailure. */
   openFile(file: string, line: number | null, editor: EditorId): Promise<'opened' | 'refused'>;
@@ -45,7 +46,10 @@ export function appHandlers(
   deeds: AppDeeds,
 ): Pick<Handlers, AppCalls> {
   return {
-    'app.startup': ({ inView }) => deeds.startup(inView ?? null),
+    'app.startup': ({ inView, newDraft }) => ({
+      ...deeds.startup(inView ?? null),
+      newDraft: newDraftOf(ctx, newDraft),
+    }),
     'app.openLink': ({ url }) => deeds.openLink(url),
     'app.openFile': ({ threadId, path, line }) =>
       openPlace(ctx, deeds.openFile, { file: fileInThread(ctx, threadId, path), line }),

@@ -5,14 +5,20 @@ import {
   detach,
   draftAttachments,
 } from '../../threads/messages/attachments.ts';
-import { requireThread } from '../../threads/change-thread.ts';
+import { folderMeant } from '../../threads/folder-meant.ts';
+import { saveNewDraft } from '../../threads/messages/new-draft.ts';
+import { sentBefore } from '../../threads/messages/sent-before.ts';
 import type { ThreadsContext } from '../../threads/threads-context.ts';
 import type { WaitingQueue } from '../../threads/messages/waiting-queue.ts';
 import type { Handlers } from '../router.ts';
 
 type ComposerCalls = Extract<
   keyof Handlers,
-  `waiting.${string}` | `files.${string}` | `attachment.${string}` | `skills.${string}`
+  | `waiting.${string}`
+  | `files.${string}`
+  | `attachment.${string}`
+  | `skills.${string}`
+  | `newThread.${string}`
 >;
 
 export function composerHandlers(
@@ -20,32 +26,39 @@ export function composerHandlers(
   queue: WaitingQueue,
 ): Pick<Handlers, ComposerCalls> {
   return {
-    'attachment.list': ({ threadId }) => draftAttachments(ctx, threadId),
-    'attachment.addPicture': ({ threadId, name, bytes }) => {
-      attach(ctx, threadId, name, { bytes });
+    'attachment.list': ({ place }) => draftAttachments(ctx, place),
+    'attachment.addPicture': ({ place, name, bytes }) => {
+      attach(ctx, place, name, { bytes });
       return null;
     },
-    'attachment.addText': ({ threadId, name, text }) => {
-      attach(ctx, threadId, name, { text });
+    'attachment.addText': ({ place, name, text }) => {
+      attach(ctx, place, name, { text });
       return null;
     },
-    'attachment.changeText': ({ threadId, attachmentId, text }) => {
-      changeAttachment(ctx, threadId, attachmentId, text);
+    'attachment.changeText': ({ place, attachmentId, text }) => {
+      changeAttachment(ctx, place, attachmentId, text);
       return null;
     },
-    'attachment.read': ({ threadId, attachmentId }) =>
-      attachmentContent(ctx, threadId, attachmentId),
-    'attachment.remove': ({ threadId, attachmentId }) => {
-      detach(ctx, threadId, attachmentId);
+    'attachment.read': ({ place, attachmentId }) => attachmentContent(ctx, place, attachmentId),
+    'attachment.remove': ({ place, attachmentId }) => {
+      detach(ctx, place, attachmentId);
       return null;
     },
-    'files.find': ({ threadId, query }) => {
-      const { home, cwd } = requireThread(ctx, threadId);
+    'files.find': ({ where, query }) => {
+      const { home, cwd } = folderMeant(ctx, where);
       return ctx.harness(home).findFiles(cwd, query);
     },
-    'skills.list': ({ threadId }) => {
-      const { home, cwd } = requireThread(ctx, threadId);
+    'skills.list': ({ where }) => {
+      const { home, cwd } = folderMeant(ctx, where);
       return ctx.harness(home).listSkills(cwd);
+    },
+    'newThread.setDraft': ({ place, draft }) => {
+      saveNewDraft(ctx, place, draft);
+      return null;
+    },
+    'newThread.sentBefore': (wish) => {
+      const { home, cwd } = folderMeant(ctx, wish);
+      return sentBefore(ctx, cwd, home);
     },
     'waiting.list': ({ threadId }) => queue.list(threadId),
     'waiting.sendNow': async ({ threadId, messageId }) => {

@@ -7,8 +7,8 @@ export function publishWaiting(ctx: ThreadsContext, threadId: string): void {
   ctx.publish('waiting.changed', { threadId, messages: listWaiting(ctx.store.db, threadId) });
 }
 
-/** Tells the windows what goes along with the thread's draft now. */
-export function publishAttachments(ctx: ThreadsContext, threadId: string): void {
-  const attachments = listDraftAttachments(ctx.store.db, threadId);
-  ctx.publish('attachments.changed', { threadId, attachments });
+/** Tells the windows what goes along with the draft of a thread or of a New thread screen now. */
+export function publishAttachments(ctx: ThreadsContext, place: string): void {
+  const attachments = listDraftAttachments(ctx.store.db, place);
+  ctx.publish('attachments.changed', { place, attachments });
 }

@@ -20,19 +20,27 @@ export function checkMessage(
   attachmentIds: readonly string[] = [],
 ): void {
   requireThread(ctx, threadId);
-  const attached = listDraftAttachments(ctx.store.db, threadId).filter(({ id }) =>
-    attachmentIds.includes(id),
-  );
-  const texts = attached.filter(({ kind }) => kind === 'text');
-  const length = texts.reduce((sum, { size }) => sum + size, message.text.length);
-  if (length > maxMessageLength) {
-    throw new AppFailure(appError('message-too-large', words('messages.refused.tooLong')));
-  }
+  checkLength(ctx, threadId, message.text, attachmentIds);
   const runner = sessions.of(threadId);
   if (runner.state().status === 'failed' && runner.crashes.isSpent()) {
     throw new AppFailure(
       appError('codex-ended', words('sessions.refused.endedOften'), { retryHelps: true }),
     );
+  }
+}
+
+/** Rejects a text that is too long together with the texts of that draft that go along. `place`: whose draft. */
+export function checkLength(
+  ctx: ThreadsContext,
+  place: string,
+  text: string,
+  attachmentIds: readonly string[],
+): void {
+  const length = listDraftAttachments(ctx.store.db, place)
+    .filter(({ id, kind }) => kind === 'text' && attachmentIds.includes(id))
+    .reduce((sum, { size }) => sum + size, text.length);
+  if (length > maxMessageLength) {
+    throw new AppFailure(appError('message-too-large', words('messages.refused.tooLong')));
   }
 }
 
@@ -48,18 +56,26 @@ export function sendMessage(
   attachmentIds: readonly string[] = [],
 ): void {
   checkMessage(ctx, sessions, threadId, message, attachmentIds);
-  const { db } = ctx.store;
-  const isNew = db
+  if (!saveMessage(ctx, threadId, message, attachmentIds)) return;
+  if (attachmentIds.length > 0) publishAttachments(ctx, threadId);
+  noteSending(ctx, threadId, message, { draft: '' });
+  handOver(ctx, sessions, threadId, message);
+}
+
+/** Commits a message with what goes along; false when one of that id is saved already. May be part of a transaction. */
+export function saveMessage(
+  { store: { db }, now }: ThreadsContext,
+  threadId: string,
+  message: OutgoingMessage,
+  attachmentIds: readonly string[],
+): boolean {
+  return db
     .transaction(() => {
-      const isQueued = queueMessage(db, threadId, message, ctx.now());
+      const isQueued = queueMessage(db, threadId, message, now());
       if (isQueued) claimAttachments(db, threadId, message.id, attachmentIds);
       return isQueued;
     })
     .immediate();
-  if (!isNew) return;
-  if (attachmentIds.length > 0) publishAttachments(ctx, threadId);
-  noteSending(ctx, threadId, message, { draft: '' });
-  handOver(ctx, sessions, threadId, message);
 }
 
 /** What a message on its way changes of its thread, and `patch`. */

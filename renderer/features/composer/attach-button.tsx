@@ -4,8 +4,11 @@ import { words } from '../../../shared/words/words.ts';
 import { attachFiles } from '../../state/actions/attachments.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** Lets the user choose pictures and text files in the system's own dialog; only what they choose comes into the window. */
-export function AttachButton({ threadId }: { threadId: string }) {
+/**
+ * Lets the user choose pictures and text files in the system's own dialog; only what they choose comes into the window.
+ * `place`: of the draft, here and in all parts that a thread and a New thread screen share.
+ */
+export function AttachButton({ place }: { place: string }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -17,7 +20,7 @@ export function AttachButton({ threadId }: { threadId: string }) {
         aria-hidden
         tabIndex={-1}
         onChange={({ currentTarget }) => {
-          void attachFiles(threadId, [...(currentTarget.files ?? [])]);
+          void attachFiles(place, [...(currentTarget.files ?? [])]);
           currentTarget.value = '';
         }}
       />

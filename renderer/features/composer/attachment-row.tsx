@@ -18,19 +18,19 @@ import styles from './attachment-row.module.css';
 
 /** What goes along with the message: pictures as thumbnails, long texts by name and size. */
 export function AttachmentRow({
-  threadId,
+  place,
   field,
 }: {
-  threadId: string;
+  place: string;
   field: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const attachments = useAttachments(threadId);
+  const attachments = useAttachments(place);
   const [viewed, setViewed] = useState<{ id: string; was: string; text: string } | null>(null);
   if (attachments.length === 0) return null;
   const done = (work: Promise<unknown>) => void work.then(() => field.current?.focus());
 
   async function view(id: string) {
-    const content = await readAttachment(threadId, id);
+    const content = await readAttachment(place, id);
     if (content.ok && content.value.kind === 'text') {
       const { text } = content.value;
       setViewed({ id, was: text, text });
@@ -46,7 +46,7 @@ export function AttachmentRow({
           return (
             <li key={id} className={styles.attachment}>
               {kind === 'picture' ? (
-                <Thumbnail threadId={threadId} attachment={attachment} />
+                <Thumbnail place={place} attachment={attachment} />
               ) : (
                 <FileText className={styles.sign} strokeWidth={1.75} aria-hidden />
               )}
@@ -64,7 +64,7 @@ export function AttachmentRow({
                     size="s"
                     side="top"
                     icon={<TextCursorInput size={15} strokeWidth={1.75} />}
-                    onClick={() => done(inlineAttachment(threadId, id))}
+                    onClick={() => done(inlineAttachment(place, id))}
                   />
                 </>
               )}
@@ -73,7 +73,7 @@ export function AttachmentRow({
                 size="s"
                 side="top"
                 icon={<X size={15} strokeWidth={1.75} />}
-                onClick={() => done(removeAttachment(threadId, id))}
+                onClick={() => done(removeAttachment(place, id))}
               />
             </li>
           );
@@ -94,7 +94,7 @@ export function AttachmentRow({
                 blockedBecause={viewed.text === '' ? words('composer.attachment.empty') : undefined}
                 onClick={() => {
                   const { id, was, text } = viewed;
-                  if (text !== was) void changeAttachedText(threadId, id, withEnds(text, was));
+                  if (text !== was) void changeAttachedText(place, id, withEnds(text, was));
                   setViewed(null);
                 }}
               >
@@ -125,13 +125,13 @@ function withEnds(text: string, was: string): string {
 }
 
 /** The picture in small; its address is one of this window's own memory. */
-function Thumbnail({ threadId, attachment }: { threadId: string; attachment: Attachment }) {
+function Thumbnail({ place, attachment }: { place: string; attachment: Attachment }) {
   const { id } = attachment;
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     let made: string | null = null;
     let isHere = true;
-    void readAttachment(threadId, id).then((content) => {
+    void readAttachment(place, id).then((content) => {
       if (!isHere || !content.ok || content.value.kind !== 'picture') return;
       const { bytes, type } = content.value;
       made = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
@@ -141,7 +141,7 @@ function Thumbnail({ threadId, attachment }: { threadId: string; attachment: Att
       isHere = false;
       if (made !== null) URL.revokeObjectURL(made);
     };
-  }, [threadId, id]);
+  }, [place, id]);
   return (
     <span className={styles.thumbnail}>
       {url !== null && <img src={url} alt={attachmentName(attachment)} />}

@@ -81,9 +81,9 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
           field={field}
           onSend={(when) => void sendDraft(threadId, when)}
         />
-        <AttachmentRow threadId={threadId} field={field} />
+        <AttachmentRow place={threadId} field={field} />
         <div className={styles.row}>
-          <AttachButton threadId={threadId} />
+          <AttachButton place={threadId} />
           <ModelMenu thread={thread} />
           <PlanButton thread={thread} />
           <span className={styles.gap} />

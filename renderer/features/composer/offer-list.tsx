@@ -4,8 +4,16 @@ import type { Completion } from './use-completion.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './offer-list.module.css';
 
-/** What can be chosen while typing, above the field. The focus stays in the field, which names the active line. */
-export function OfferList({ id, completion }: { id: string; completion: Completion }) {
+/** What can be chosen while typing, above the card of the field, or where there is more room. The focus stays in the field, which names the active line. */
+export function OfferList({
+  id,
+  completion,
+  at,
+}: {
+  id: string;
+  completion: Completion;
+  at: 'above' | 'roomier';
+}) {
   const { offers, active, choose, point } = completion;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -18,7 +26,7 @@ export function OfferList({ id, completion }: { id: string; completion: Completi
       id={id}
       role="listbox"
       aria-label={words('composer.offers')}
-      className={styles.list}
+      className={classNames(styles.list, styles[at])}
     >
       {offers.map((offer, index) => (
         <li

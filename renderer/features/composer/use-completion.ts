@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { completableAt, completed } from '../../../shared/domain/completion.ts';
 import type { FoundFile, Skill } from '../../../shared/domain/found-file.ts';
-import { findFiles, listSkills } from '../../state/actions/complete.ts';
+import { findFiles, listSkills, type SearchedFolder } from '../../state/actions/complete.ts';
 import { announce } from '../../state/actions/folds.ts';
-import { compactThread } from '../../state/actions/history.ts';
 import { fileOffers, fits, offersWords, wordOffers, type Offer } from './offers.ts';
+
+/** An answer, with the folder it is about. */
+type In<Answer> = Answer & { where: SearchedFolder };
 
 export interface Completion {
   offers: readonly Offer[];
@@ -16,16 +18,28 @@ export interface Completion {
   onKey(event: KeyboardEvent): boolean;
 }
 
+/** What is completed, and with what. */
+export interface Completing {
+  text: string;
+  /** Null while the field has no caret. */
+  caret: number | null;
+  /** The same object while the folder is the same; null: there is none, and nothing is found. */
+  where: SearchedFolder | null;
+  /** Null where the thread cannot be compacted now. */
+  compact: (() => void) | null;
+}
+
 /** What can be completed where the caret stands. `write` replaces the text and puts the caret somewhere. */
 export function useCompletion(
-  threadId: string,
-  { text, caret, canCompact }: { text: string; caret: number | null; canCompact: boolean },
+  { text, caret, where, compact }: Completing,
   write: (text: string, caret: number) => void,
 ): Completion {
   const place = caret === null ? null : completableAt(text, caret);
   const key = place && `${place.kind} ${place.start} ${place.query}`;
-  const [files, setFiles] = useState<{ query: string; found: readonly FoundFile[] } | null>(null);
-  const [skills, setSkills] = useState<readonly Skill[]>([]);
+  const [heldFiles, setFiles] = useState<In<{ query: string; found: readonly FoundFile[] }>>();
+  const [heldSkills, setSkills] = useState<In<{ known: readonly Skill[] }>>();
+  const files = heldFiles?.where === where ? heldFiles : null;
+  const skills = heldSkills?.where === where ? heldSkills.known : [];
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [pointed, setPointed] = useState<{ key: string | null; index: number }>();
   const asked = useRef(0);
@@ -33,16 +47,17 @@ export function useCompletion(
   const query = place?.kind === 'file' ? place.query : null;
   useEffect(() => {
     const number = (asked.current += 1);
-    if (query === null || query === '') return;
-    void findFiles(threadId, query).then((found) => {
-      if (number === asked.current && found !== null) setFiles({ query, found });
+    if (where === null || query === null || query === '') return;
+    void findFiles(where, query).then((found) => {
+      if (number === asked.current && found !== null) setFiles({ where, query, found });
     });
-  }, [threadId, query]);
+  }, [where, query]);
 
   const wantsSkills = place !== null && place.kind !== 'file';
   useEffect(() => {
-    if (wantsSkills) void listSkills(threadId).then((known) => known && setSkills(known));
-  }, [threadId, wantsSkills]);
+    if (!wantsSkills || where === null) return;
+    void listSkills(where).then((known) => known && setSkills({ where, known }));
+  }, [where, wantsSkills]);
 
   // Left and begun anew, a word is completed again.
   if (place === null && dismissed !== null) setDismissed(null);
@@ -51,7 +66,7 @@ export function useCompletion(
     ? []
     : place.kind === 'file'
       ? fileOffers((files?.found ?? []).filter(({ path }) => fits(path, place.query)))
-      : wordOffers(place, skills, canCompact);
+      : wordOffers(place, skills, compact !== null);
   const active = pointed?.key === key ? Math.min(pointed?.index ?? 0, offers.length - 1) : 0;
 
   const isSettled = place?.kind !== 'file' || files?.query === place.query;
@@ -64,7 +79,7 @@ export function useCompletion(
     if (!place) return;
     if (chosen.kind === 'compact') {
       write(text.slice(place.end).trimStart(), 0);
-      void compactThread(threadId);
+      compact?.();
       return;
     }
     const next = completed(text, place, chosen.word);

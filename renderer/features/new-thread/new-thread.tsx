@@ -1,19 +1,20 @@
 import { ArrowUp, PackageOpen } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import type { AppError } from '../../../shared/domain/app-error.ts';
-import { maxMessageLength } from '../../../shared/domain/longest-texts.ts';
+import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import { words } from '../../../shared/words/words.ts';
 import { showCarry } from '../../state/actions/carry.ts';
 import { createThread } from '../../state/actions/create-thread.ts';
+import { setDraft } from '../../state/actions/send-message.ts';
+import { ownNewDraft } from '../../state/own-window.ts';
 import { useFocusRequest, useHarness, useHome } from '../../state/selectors/app.ts';
+import { useDraft, useSending } from '../../state/selectors/threads.ts';
 import { useStore } from '../../state/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { MarkedWords } from '../../ui/marked-words.tsx';
 import { ModeMark } from '../../ui/mode-mark.tsx';
 import { PlanToggle } from '../../ui/plan-toggle.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { DemoExamples } from './demo-examples.tsx';
 import { FolderChoice } from './folder-choice.tsx';
@@ -22,18 +23,27 @@ import { startBlock } from './start-block.ts';
 import { TrustQuestion } from './trust-question.tsx';
 import { useFolders } from './use-folders.ts';
 import { useModelWish } from './use-model-wish.ts';
-import { useRemembered } from './use-remembered.ts';
 import styles from './new-thread.module.css';
 
+/** The field for the first message, a part of the composer. */
+export type FirstMessageField = ComponentType<{
+  field: RefObject<HTMLTextAreaElement | null>;
+  folder: string | null;
+  home: ThreadHome;
+  onSend: () => void;
+  children: ReactNode;
+}>;
+
 /** Where a thread begins: a folder, whether it is trusted, a model, the first words. Always in approval-required. */
-export function NewThread() {
+export function NewThread({ FirstMessage }: { FirstMessage: FirstMessageField }) {
   const home = useHome();
   const info = useHarness(home);
   const isFirst = useStore((state) => Object.keys(state.threads).length === 0);
   const folders = useFolders();
-  const [text, setText] = useRemembered('text');
+  const place = ownNewDraft();
+  const text = useDraft(place);
   const wish = useModelWish(home, folders.chosen?.path ?? null);
-  const [busy, setBusy] = useState(false);
+  const busy = useSending(place);
   const [error, setError] = useState<AppError | null>(null);
   const [planning, setPlanning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +52,6 @@ export function NewThread() {
 
   async function start() {
     if (busy || blocked !== undefined || folders.chosen === null) return;
-    setBusy(true);
     setError(null);
     const result = await createThread({
       cwd: folders.chosen.path,
@@ -50,19 +59,10 @@ export function NewThread() {
       model: wish.model,
       effort: wish.effort,
       planning,
-      text,
     });
-    setBusy(false);
-    if (result.ok) {
-      setText('');
-      setPlanning(false);
-    } else setError(result.error);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void start();
+    if (result === null) return;
+    if (result.ok) setPlanning(false);
+    else setError(result.error);
   }
 
   return (
@@ -84,45 +84,35 @@ export function NewThread() {
             {error.detail}
           </Banner>
         )}
-        <Card radius="l" floating className={styles.words}>
-          <TextArea
-            ref={field}
-            look="bare"
-            label={words('newThread.message')}
-            placeholder={words('newThread.message.placeholder')}
-            minRows={3}
-            maxLength={maxMessageLength}
-            autoFocus
-            dir="auto"
-            value={text}
-            onChange={setText}
-            onKeyDown={onKeyDown}
+        <FirstMessage
+          field={field}
+          folder={folders.chosen?.path ?? null}
+          home={home}
+          onSend={() => void start()}
+        >
+          <AccountMenu folder={folders.chosen} />
+          <ModelChoice
+            models={info.models}
+            model={wish.model}
+            effort={wish.effort}
+            onChange={wish.choose}
           />
-          <div className={styles.foot}>
-            <AccountMenu folder={folders.chosen} />
-            <ModelChoice
-              models={info.models}
-              model={wish.model}
-              effort={wish.effort}
-              onChange={wish.choose}
-            />
-            {info.plans && <PlanToggle planning={planning} onChange={setPlanning} />}
-            <Button
-              tone="primary"
-              className={styles.start}
-              icon={<ArrowUp strokeWidth={2} />}
-              busy={busy}
-              blockedBecause={blocked}
-              onClick={() => void start()}
-            >
-              {words('newThread.start')}
-            </Button>
-          </div>
-        </Card>
+          {info.plans && <PlanToggle planning={planning} onChange={setPlanning} />}
+          <Button
+            tone="primary"
+            className={styles.start}
+            icon={<ArrowUp strokeWidth={2} />}
+            busy={busy}
+            blockedBecause={blocked}
+            onClick={() => void start()}
+          >
+            {words('newThread.start')}
+          </Button>
+        </FirstMessage>
         {home === 'demo' && text === '' && (
           <DemoExamples
             onChoose={(example) => {
-              setText(example);
+              setDraft(place, example);
               field.current?.focus();
             }}
           />

@@ -19,6 +19,21 @@ test('a draft is on its way 125 ms after it was typed', () => {
   end();
 });
 
+test('what is written on a New thread screen is kept for this window, also when nothing is left', () => {
+  vi.useFakeTimers();
+  const bridge = FakeBridge.install();
+  const end = saveDrafts();
+  setDraft('new:0', 'half');
+  vi.advanceTimersByTime(125);
+  setDraft('new:0', '');
+  vi.advanceTimersByTime(125);
+  expect(bridge.inputs('newThread.setDraft')).toEqual([
+    { place: 'new:0', draft: 'half' },
+    { place: 'new:0', draft: '' },
+  ]);
+  end();
+});
+
 test('what is just being sent is not saved as a draft behind it', async () => {
   vi.useFakeTimers();
   let accept = () => {};

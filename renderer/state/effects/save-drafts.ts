@@ -1,9 +1,16 @@
+import { isNewDraft } from '../../../shared/domain/new-draft.ts';
 import { call } from '../../client/client.ts';
 import { draftSaveBegun, draftSaveEnded } from '../reduce-drafts.ts';
 import { update, useStore } from '../store.ts';
 
 /** A draft is on its way this many ms after it was typed: killed at any key, Bobbin has lost the last 250 ms at most. */
 const delay = 125;
+
+function saved(place: string, draft: string) {
+  return isNewDraft(place)
+    ? call('newThread.setDraft', { place, draft })
+    : call('thread.setDraft', { threadId: place, draft });
+}
 
 /**
  * Saves what is typed in any composer, and at once when the window loses the focus, is hidden or closed: the thread may be
@@ -20,7 +27,7 @@ export function saveDrafts(): () => void {
     // Saved behind the message that is just being sent, its text would be in the composer again.
     if (threadId in sending) return arm(threadId);
     update((state) => draftSaveBegun(state, threadId, draft));
-    void call('thread.setDraft', { threadId, draft }).then(() =>
+    void saved(threadId, draft).then(() =>
       update((state) => draftSaveEnded(state, threadId, draft)),
     );
   };

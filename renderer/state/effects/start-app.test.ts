@@ -37,6 +37,7 @@ const startup: Startup = {
     platform: 'linux',
     dataFolder: '',
   },
+  newDraft: { text: '', attachments: [] },
   lost: [],
   notices: [appError('storage-failed', 'The database was set aside.')],
 };
@@ -92,6 +93,25 @@ test('events that come before the first answer are applied after it', async () =
     notices: [{ threadId: null, error: { code: 'storage-failed' } }],
   });
   expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test('what was on the New thread screen is there again; what an older Bobbin kept of it goes to main', async () => {
+  const newDraft = {
+    text: 'half a thought',
+    attachments: [{ id: 'x', kind: 'text' as const, name: '', size: 1 }],
+  };
+  const answer = () => ({ ok: true as const, value: { ...startup, newDraft } });
+  await started(FakeBridge.install({ 'app.startup': answer }));
+  expect(getState()).toMatchObject({
+    drafts: { 'new:0': 'half a thought' },
+    attachments: { 'new:0': newDraft.attachments },
+  });
+  end();
+  localStorage.setItem('new-thread.text', 'older');
+  const bridge = await started(FakeBridge.install({ 'app.startup': answer }));
+  expect(getState().drafts).toEqual({ 'new:0': 'older' });
+  expect(bridge.inputs('newThread.setDraft')).toEqual([{ place: 'new:0', draft: 'older' }]);
+  await vi.waitUntil(() => localStorage.getItem('new-thread.text') === null, limit);
 });
 
 const rest = (id: string): ListRest => ({
@@ -210,6 +230,6 @@ test('the thread in view is in view again at the next start', async () => {
   selectThread('a');
   end();
   const bridge = await started(FakeBridge.install(answers));
-  expect(bridge.inputs('app.startup')).toEqual([{ inView: 'a' }]);
+  expect(bridge.inputs('app.startup')).toEqual([{ inView: 'a', newDraft: 'new:0' }]);
   expect(getState().ui.place).toEqual({ kind: 'thread', threadId: 'a' });
 });

@@ -4,6 +4,7 @@ import { subscribe, type AppEvent } from '../../client/subscribe.ts';
 import { loadRest } from '../actions/load-rest.ts';
 import type { AppState } from '../app-state.ts';
 import { applyEvent } from '../apply-event.ts';
+import { ownKey, ownNewDraft } from '../own-window.ts';
 import { noticeAdded } from '../reduce-notices.ts';
 import { takePage } from '../reduce-threads.ts';
 import { update } from '../store.ts';
@@ -58,7 +59,11 @@ export function startApp(onMenu: (command: CommandId) => void): () => void {
 
 /** Asks main for what the first frame needs; may be asked again after a failure. */
 export async function loadStart(): Promise<void> {
-  const result = await call('app.startup', { inView: rememberedPlace() ?? undefined });
+  const place = ownNewDraft();
+  const result = await call('app.startup', {
+    inView: rememberedPlace() ?? undefined,
+    newDraft: place,
+  });
   if (!result.ok) {
     update((state) => ({ ...state, phase: 'failed', startError: result.error }));
     return;
@@ -76,10 +81,19 @@ export async function loadStart(): Promise<void> {
     about,
     lost,
     notices,
+    newDraft,
   } = result.value;
+  const text = textOfBefore(place) ?? newDraft.text;
   const known = { settings, brakeKey, programs, folderLinks, accounts, harness, home, about, lost };
   update((state) => {
-    const ready: AppState = { ...state, phase: 'ready', startError: null, ...known };
+    const ready: AppState = {
+      ...state,
+      phase: 'ready',
+      startError: null,
+      ...known,
+      drafts: { ...state.drafts, [place]: text },
+      attachments: { ...state.attachments, [place]: newDraft.attachments },
+    };
     const filled = takePage(ready, { rows, rest });
     return notices.reduce(
       (next, notice) => noticeAdded(next, notice),
@@ -87,4 +101,16 @@ export async function loadStart(): Promise<void> {
     );
   });
   void loadRest();
+}
+
+/** What an older Bobbin kept of the New thread screen in the window's own storage; null once main has it. */
+function textOfBefore(place: string): string | null {
+  const key = ownKey('new-thread.text');
+  const draft = localStorage.getItem(key);
+  if (draft !== null) {
+    void call('newThread.setDraft', { place, draft }).then(
+      ({ ok }) => ok && localStorage.removeItem(key),
+    );
+  }
+  return draft;
 }

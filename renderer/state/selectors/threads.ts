@@ -89,11 +89,12 @@ export const useApprovals = (threadId: string): readonly Approval[] => {
   const session = useSession(threadId);
   return useMemo(() => openApprovals(session), [session]);
 };
-export const useDraft = (threadId: string) => useStore((state) => draftOf(state, threadId));
+/** `place`, here and below: a thread's id, or this window's New thread screen. */
+export const useDraft = (place: string) => useStore((state) => draftOf(state, place));
 const noAttachments: readonly Attachment[] = [];
 /** What goes along with the draft, in its order. */
-export const useAttachments = (threadId: string) =>
-  useStore((state) => state.attachments[threadId] ?? noAttachments);
+export const useAttachments = (place: string) =>
+  useStore((state) => state.attachments[place] ?? noAttachments);
 const nothingWaits: readonly WaitingMessage[] = [];
 /** What waits to be sent, in its order. */
 export const useWaiting = (threadId: string) =>
@@ -101,7 +102,7 @@ export const useWaiting = (threadId: string) =>
 /** Set while the last message is back in the composer unsent; `told`: a notice says why. */
 export const useReturned = (threadId: string) => useStore((state) => state.returned[threadId]);
 /** True while a message is on its way to main. */
-export const useSending = (threadId: string) => useStore((state) => threadId in state.sending);
+export const useSending = (place: string) => useStore((state) => place in state.sending);
 /** The mode main is being asked for, perhaps behind its dialog; null when nothing is asked. */
 export const useModeWish = (threadId: string) =>
   useStore((state) => state.modeWishes[threadId] ?? null);
