@@ -1,4 +1,13 @@
-import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,14 +40,16 @@ async function setUp(
     loginPath: () => Promise.resolve(null),
   });
   const state = { hasThreads: false, default: other! };
-  const harness = createAccountHarness(
-    {
-      ...{ children, codexHome: home!, clientVersion: '0.0.0', log: () => undefined },
-      findCodex: async () => program(await find(), other!, root),
-      env: { ...env, HOME: root, CODEX_HOME: other },
-    },
-    { hasThreads: () => state.hasThreads, defaultHome: () => state.default },
-  );
+  const of = (folder: string) =>
+    createAccountHarness(
+      {
+        ...{ children, codexHome: folder, clientVersion: '0.0.0', log: () => undefined },
+        findCodex: async () => program(await find(), other!, root),
+        env: { ...env, HOME: root, CODEX_HOME: other },
+      },
+      { hasThreads: () => state.hasThreads, defaultHome: () => state.default },
+    );
+  const harness = of(home!);
   onTestFinished(async () => {
     await harness.close();
     await children.close();
@@ -49,7 +60,7 @@ async function setUp(
     ...{ harnessThreadId: null, cwd: work!, mode: 'approval-required', askScope: 'everything' },
     ...{ trusted: false, model: null, effort: null },
   };
-  return { harness, home: home!, other: other!, root, request, state };
+  return { harness, of, home: home!, other: other!, root, request, state };
 }
 
 const codeOf = (caught: unknown) => (caught instanceof AppFailure ? caught.error.code : caught);
@@ -137,3 +148,47 @@ it.runIf(process.platform !== 'win32')(
     for (const place of [home, other]) expect(await readdir(place)).not.toContain('sessions');
   },
 );
+
+it('never goes on in the first home from a copy of it, nor reads or changes anything there', async () => {
+  const { harness, of, home, other, root, request, state } = await setUp();
+  state.default = root;
+  const first = of(other);
+  const ended: (() => void)[] = [];
+  const end = new Promise<void>((resolve) => ended.push(resolve));
+  const child = first.spawn((event) => event.type === 'turn-ended' && ended[0]!());
+  const { harnessThreadId } = await child.attach(request);
+  const choice = { model: null, effort: null, planning: false };
+  await child.startTurn({ id: 'm', text: '!say Pears.' }, choice);
+  await end;
+  await child.end();
+  await first.close();
+  rmSync(home, { recursive: true });
+  cpSync(other, home, { recursive: true });
+  const files = (place: string) =>
+    readdirSync(path.join(place, 'sessions'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.jsonl'))
+      .map((name) => readFileSync(path.join(place, 'sessions', name), 'utf8'));
+  const before = files(other);
+  const [listed] = (await harness.listThreads({ cursor: null, archived: false })).threads;
+  const { rolloutPath } = listed!;
+  expect(rolloutPath).toContain(other);
+  const refused = async (deed: Promise<unknown>) =>
+    codeOf(await deed.catch((caught: unknown) => caught));
+  const again = harness.spawn(() => undefined);
+  const thread = { ...request, harnessThreadId };
+  expect([
+    await refused(again.attach(thread)),
+    await refused(harness.fork({ ...thread, lastTurnId: null })),
+    await refused(harness.revert({ ...thread, beforeTurnId: 'any' })),
+    await refused(harness.setName(harnessThreadId, 'Plums')),
+    await refused(harness.setArchived(harnessThreadId, true)),
+    await refused(harness.deleteThread(harnessThreadId)),
+  ]).toEqual(Array(6).fill('home-missing'));
+  await again.end();
+  expect([files(home), files(other)]).toEqual([before, before]);
+  rmSync(rolloutPath!);
+  writeFileSync(rolloutPath!, 'not of this account');
+  const wish = { harnessThreadId, rolloutPath, cursor: null };
+  const pages = [await harness.readThread(wish), await harness.readNewest(wish)];
+  expect(pages.map(({ turns }) => turns.length)).toEqual([1, 1]);
+});

@@ -17,6 +17,7 @@ import {
   reducedPolicy,
   type AskedPolicy,
 } from './runtime-mode.ts';
+import { requireOwnFile } from './own-file.ts';
 import { pinTrust } from './trust-pin.ts';
 import { attachResult, turnsList, wireTurn } from './wire.ts';
 
@@ -105,6 +106,7 @@ async function attachAs(
     throw new AppFailure(appError('protocol', words('codex.otherThreadOpened')));
   }
   const { thread } = parsed.data;
+  if (harnessThreadId !== null) await requireOwnFile(process.codexHome, thread.path);
   const result: AttachResult = {
     harnessThreadId: thread.id,
     verdict: judgeReport(asked, readReport(answer), [cwd, followPath(cwd)]),

@@ -6,6 +6,7 @@ import { CodexConnection, type ConnectionOptions } from './codex-connection.ts';
 import { tooLarge } from './json-rpc.ts';
 import { mapCatalogThread } from './map-catalog-thread.ts';
 import { mapStoredTurn } from './map-turn.ts';
+import { requireOwnThread } from './own-file.ts';
 import { threadList, turnsList } from './wire.ts';
 
 const requestMs = 15_000;
@@ -80,15 +81,25 @@ export class Catalog {
   }
 
   async setName(threadId: string, name: string): Promise<void> {
+    await this.#requireOwn(threadId);
     await this.ask('thread/name/set', { threadId, name });
   }
 
   async setArchived(threadId: string, archived: boolean): Promise<void> {
+    await this.#requireOwn(threadId);
     await this.ask(archived ? 'thread/archive' : 'thread/unarchive', { threadId });
   }
 
   async deleteThread(threadId: string): Promise<void> {
+    await this.#requireOwn(threadId);
     await this.ask('thread/delete', { threadId });
+  }
+
+  /** What is changed in a thread must not be changed in another home's. */
+  async #requireOwn(threadId: string): Promise<void> {
+    const connection = this.#use();
+    const { codexHome } = await connection.ready;
+    await requireOwnThread(connection.rpc, codexHome, threadId);
   }
 
   /** Sends a request, starting the child if there is none. Rejects with an AppFailure. */

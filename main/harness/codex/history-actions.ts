@@ -5,6 +5,7 @@ import { policyParams, withPolicy, type ReadyProcess } from './attach.ts';
 import { classifyError } from './classify-error.ts';
 import { CodexConnection, type ConnectionOptions } from './codex-connection.ts';
 import type { JsonRpc } from './json-rpc.ts';
+import { requireOwnThread } from './own-file.ts';
 import type { ThreadForkParams } from './protocol/v2/ThreadForkParams.ts';
 import type { ThreadResumeParams } from './protocol/v2/ThreadResumeParams.ts';
 import type { ThreadRevertParams } from './protocol/v2/ThreadRevertParams.ts';
@@ -19,6 +20,7 @@ const requestMs = 120_000;
  */
 export function forkThread(options: ConnectionOptions, fork: ForkRequest): Promise<ForkedThread> {
   return withOwnProcess(options, async (rpc, ready) => {
+    await requireOwnThread(rpc, ready.codexHome, fork.harnessThreadId);
     const answer = await withPolicy(fork, ready, (asked) => {
       const params = {
         ...policyParams(fork, asked, ready),
@@ -40,6 +42,7 @@ export function forkThread(options: ConnectionOptions, fork: ForkRequest): Promi
 export function revertThread(options: ConnectionOptions, revert: RevertRequest): Promise<void> {
   const { harnessThreadId: threadId, beforeTurnId } = revert;
   return withOwnProcess(options, async (rpc, ready) => {
+    await requireOwnThread(rpc, ready.codexHome, threadId);
     await withPolicy(revert, ready, (asked) => {
       const params = { ...policyParams(revert, asked, ready), threadId, excludeTurns: true };
       return rpc.request('thread/resume', params satisfies ThreadResumeParams, requestMs);

@@ -54,6 +54,7 @@ export const policyResult = z.object({
   sandbox: anything,
 });
 
+export const threadRead = z.object({ thread: z.object({ path: text }) });
 export const threadList = z.object({ data: z.array(z.unknown()), nextCursor: text });
 export const turnsList = z.object({ data: z.array(z.unknown()), nextCursor: text });
 

@@ -3,6 +3,7 @@ import { words } from '../../../../shared/words/words.ts';
 import type { HistoryPage, HistoryWish } from '../../harness.ts';
 import type { Catalog } from '../catalog.ts';
 import { classifyError } from '../classify-error.ts';
+import { isElsewhere } from '../own-file.ts';
 import type { PageCursor } from './cut-page.ts';
 import { findByThreadId, listRollouts } from './find-rollout.ts';
 import { noteDamage } from './note-damage.ts';
@@ -31,6 +32,8 @@ export async function readHistory(
   wish: HistoryWish,
 ): Promise<HistoryPage> {
   if (wish.cursor?.startsWith(prefix)) return readPage(home, wish);
+  // Codex would answer from that file.
+  if (await isElsewhere(home, wish.rolloutPath)) return readPage(home, { ...wish, cursor: null });
   try {
     const page = await catalog.readThread(wish);
     if (page.turns.length > 0 || wish.cursor !== null) return page;
@@ -61,7 +64,8 @@ async function readPage(
   wish: HistoryWish,
   turnCount = turnsPerPage,
 ): Promise<HistoryPage> {
-  const { harnessThreadId, rolloutPath, cursor } = wish;
+  const { harnessThreadId, cursor } = wish;
+  const rolloutPath = (await isElsewhere(home, wish.rolloutPath)) ? null : wish.rolloutPath;
   const before = cursor === null ? null : readCursor(cursor);
   const open = (file: string) => readNewest(file, { turns: turnCount, before }, home);
   const page = await (rolloutPath === null ? Promise.reject(missing()) : open(rolloutPath)).catch(
