@@ -87,7 +87,7 @@ function ClosedLine({ closed, takesFocus }: { closed: ClosedQuestion; takesFocus
     <p ref={line} className={styles.closed} role="status" tabIndex={-1}>
       <Icon size={14} strokeWidth={1.75} aria-hidden />
       <span className={styles.closedWords}>{outcomeWords(outcome)}</span>
-      <code>{oneLine(subjectWords(approval))}</code>
+      <code title={subjectWords(approval)}>{oneLine(subjectWords(approval))}</code>
     </p>
   );
 }

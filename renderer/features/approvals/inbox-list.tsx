@@ -135,7 +135,9 @@ function Entry({ id, entry, isChosen, onChoose }: EntryProps) {
       <span className={styles.age}>
         <RelativeTime at={entry.kind === 'open' ? entry.approval.openedAt : entry.lost.lostAt} />
       </span>
-      <code className={styles.subject}>{subject}</code>
+      <code className={styles.subject} title={subject}>
+        {subject}
+      </code>
     </div>
   );
 }

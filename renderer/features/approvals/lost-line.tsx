@@ -22,7 +22,9 @@ export function LostLine({ lost, takesFocus }: { lost: LostQuestions; takesFocus
         <span className={styles.closedWords}>
           {words('approvals.lost.title', { count: lost.count })}
         </span>
-        {lost.count === 1 && first && <code>{oneLine(subjectWords(first))}</code>}
+        {lost.count === 1 && first && (
+          <code title={subjectWords(first)}>{oneLine(subjectWords(first))}</code>
+        )}
       </p>
       <LostAnswers threadId={lost.threadId} />
     </div>

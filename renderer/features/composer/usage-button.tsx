@@ -5,6 +5,7 @@ import { briefLimitWords } from '../../../shared/domain/limit-words.ts';
 import { words } from '../../../shared/words/words.ts';
 import { showContext } from '../../state/actions/folds.ts';
 import { useHarness } from '../../state/selectors/app.ts';
+import { useSession } from '../../state/selectors/threads.ts';
 import { useTokens } from '../../state/selectors/transcripts.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
 import { MeterBar } from '../../ui/meter-bar.tsx';
@@ -19,6 +20,9 @@ import styles from './usage-button.module.css';
 export function UsageButton({ thread }: { thread: Thread }) {
   const tokens = useTokens(thread.id);
   const limit = tightestLimit(useHarness(thread.home).limits, useNow());
+  const { status } = useSession(thread.id);
+  /* Room is kept for what a process will tell; without one the line beside it may have it. */
+  if (!tokens && !limit && status === 'detached') return null;
   return (
     <div className={styles.place}>
       {(tokens || limit) && (

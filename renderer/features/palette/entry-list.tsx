@@ -43,7 +43,9 @@ function Content({ entry }: { entry: PaletteEntry }) {
       return (
         <>
           <SquareChevronRight {...icon} />
-          <span className={styles.title}>{entry.title}</span>
+          <span className={styles.title} title={entry.title}>
+            {entry.title}
+          </span>
           <CommandKey command={entry.command} />
         </>
       );
@@ -51,7 +53,9 @@ function Content({ entry }: { entry: PaletteEntry }) {
       return (
         <>
           <Settings2 {...icon} />
-          <span className={styles.title}>{entry.title}</span>
+          <span className={styles.title} title={entry.title}>
+            {entry.title}
+          </span>
           <span className={styles.detail}>
             {words('palette.entry.settingOn', { page: entry.detail })}
           </span>
