@@ -36,7 +36,7 @@ export async function photograph(stage: Stage, screen: Screen, folder: string, n
     if (covers) await showSide(page, screen.side!, true);
     await screen.open?.(stage);
     for (const theme of themes) {
-      await setTheme(stage, theme);
+      await setTheme(stage, screen, theme);
       await atRest(page);
       const file = `${name}.${size.width}.${theme}.png`;
       await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
@@ -46,20 +46,23 @@ export async function photograph(stage: Stage, screen: Screen, folder: string, n
       }
       if (theme === 'light') await expectRoom(page, file);
     }
-    await setTheme(stage, 'light');
+    await setTheme(stage, screen, 'light');
     await screen.close?.(stage);
     if (covers) await showSide(page, screen.side!, false);
   }
   await page.setViewportSize(sizes[0]!);
 }
 
-/** Opens or closes a side that lies over the column, once the window has taken the new size in. */
+/** Opens or closes a side that lies over the column. */
 async function showSide(page: Page, side: keyof typeof sideKey, wanted: boolean): Promise<void> {
   const [role, name] = sideRole[side];
   const shown = page.getByRole(role, { name });
-  await expect(shown).toBeVisible({ visible: !wanted });
-  await page.keyboard.press(sideKey[side]);
-  await expect(shown).toBeVisible({ visible: wanted });
+  await atRest(page);
+  // What the window's new size closes may come after the key.
+  await expect(async () => {
+    if ((await shown.isVisible()) !== wanted) await page.keyboard.press(sideKey[side]);
+    await expect(shown).toBeVisible({ visible: wanted, timeout: 2_000 });
+  }).toPass();
 }
 
 async function expectRoom(page: Page, what: string): Promise<void> {
@@ -69,10 +72,14 @@ async function expectRoom(page: Page, what: string): Promise<void> {
 }
 
 /** Sets the theme and waits until the page is drawn in it. */
-async function setTheme({ bobbin, page }: Stage, theme: 'light' | 'dark'): Promise<void> {
-  const answer = await bobbin.call('settings.set', { theme });
+async function setTheme(
+  { bobbin, page }: Stage,
+  { plain }: Screen,
+  theme: 'light' | 'dark',
+): Promise<void> {
+  const isSet = !plain && (await bobbin.call('settings.set', { theme })).ok;
   // Where nothing can be saved the window follows the system.
-  if (!answer.ok) return page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  if (!isSet) return page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.locator(`html[data-theme="${theme}"]`).waitFor();
 }
 

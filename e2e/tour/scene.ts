@@ -31,6 +31,8 @@ export interface Screen {
   open?: (stage: Stage) => Promise<unknown>;
   /** Closes it. */
   close?: (stage: Stage) => Promise<unknown>;
+  /** A page without a script: it follows the system's theme. */
+  plain?: true;
   /** The side that has to be in view where it lies over the column. */
   side?: 'sidebar' | 'panel';
 }

@@ -66,18 +66,22 @@ export const list: Scene = {
     {
       name: 'sub-agents',
       side: 'sidebar',
-      arrive: async ({ page, thread }) => {
-        await thread.row(/SPAWN a helper/).focus();
-        await page.keyboard.press('ArrowRight');
-        await expect(thread.row(/CHILD task|\(sub-agent\)/)).toBeVisible();
+      open: async ({ page, thread }) => {
+        const child = thread.row(/CHILD task/);
+        if (!(await child.isVisible())) {
+          await thread.row(/SPAWN a helper/).focus();
+          await page.keyboard.press('ArrowRight');
+        }
+        await expect(child).toBeVisible();
       },
     },
     {
       name: 'sub-agents-own-thread',
       arrive: async ({ page, thread }) => {
         await thread.row(/SPAWN a helper/).focus();
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
+        await page.keyboard.press('ArrowRight');
+        await thread.row(/CHILD task/).click();
+        await expect(page).toHaveTitle(/CHILD task/);
         await expect(thread.toggle.group).toBeVisible();
       },
     },

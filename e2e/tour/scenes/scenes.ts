@@ -8,6 +8,7 @@ import { empty } from './empty.ts';
 import { brokenConfig, demo, loggingIn, noCodex, noLogin } from './first-run.ts';
 import { list } from './list.ts';
 import { looks } from './looks.ts';
+import { many } from './many.ts';
 import { modes } from './modes.ts';
 import { organise } from './organise.ts';
 import { panes } from './panes.ts';
@@ -17,7 +18,7 @@ import { policy } from './policy.ts';
 import { lost, permissionRequest, questions } from './questions.ts';
 import { reading } from './reading.ts';
 import { settings } from './settings.ts';
-import { readOnly, trouble } from './trouble.ts';
+import { readOnly, stopped, trouble } from './trouble.ts';
 import { trust } from './trust.ts';
 import { usage } from './usage.ts';
 import { work } from './work.ts';
@@ -36,7 +37,8 @@ export const scenes: Scene[] = [
     looks,
     list,
     organise,
+    many,
   ],
   ...[work, reading, pictures, composer, planning, usage, agents, panes, attention],
-  ...[questions, permissionRequest, lost, trust, modes, policy, trouble, readOnly, damage],
+  ...[questions, permissionRequest, lost, trust, modes, policy, trouble, readOnly, damage, stopped],
 ];

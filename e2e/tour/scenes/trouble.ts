@@ -82,3 +82,22 @@ export const readOnly: Scene = {
     },
   ],
 };
+
+/** The plain page behind a window that failed again and again. */
+export const stopped: Scene = {
+  name: 'stopped',
+  set: (theatre) => fakeStage(theatre),
+  screens: [
+    {
+      name: 'plain-page',
+      plain: true,
+      arrive: async ({ bobbin, page }) => {
+        await bobbin.app.evaluate(async ({ BrowserWindow }) => {
+          const { webContents } = BrowserWindow.getAllWindows()[0]!;
+          await webContents.loadURL(new URL('stopped.html', webContents.getURL()).href);
+        });
+        await expect(page.getByText('The window failed again and again.')).toBeVisible();
+      },
+    },
+  ],
+};
