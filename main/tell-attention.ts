@@ -29,8 +29,8 @@ export interface AttentionNeeds {
 }
 
 export interface AttentionTeller {
-  /** The window that has the focus shows this thread now; null: none. */
-  inView(threadId: string | null): void;
+  /** The window that has the focus shows these threads now. */
+  inView(threadIds: readonly string[]): void;
   /** Looks, once after everything that happens now, what badge and tray say. */
   heard(name: EventName): void;
   /** Puts up what costs time at the start: the tray. */
@@ -43,7 +43,7 @@ export function createAttentionTeller(
   needs: AttentionNeeds,
 ): AttentionTeller {
   const { platform } = process;
-  let view: string | null = null;
+  let view: readonly string[] = [];
   let hasBegun = false;
   let waits = false;
 
@@ -69,7 +69,7 @@ export function createAttentionTeller(
   app.on('browser-window-created', (_event, window) => lookAfter(window));
 
   const notifier = createNotifier(ctx, sessions, {
-    inSight: () => (hasFocus() ? view : null),
+    inSight: (threadId) => hasFocus() && view.includes(threadId),
     isSupported: () => Notification.isSupported(),
     show: (notice) => {
       return showNotice((options) => new Notification(options), platform, notice);
@@ -130,9 +130,9 @@ export function createAttentionTeller(
   };
 
   return {
-    inView(threadId) {
-      view = threadId;
-      if (threadId !== null && hasFocus()) notifier.seen(threadId);
+    inView(threadIds) {
+      view = threadIds;
+      if (hasFocus()) threadIds.forEach((threadId) => notifier.seen(threadId));
     },
     heard(name) {
       if (waits || !telling.includes(name)) return;

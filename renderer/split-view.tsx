@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { PaneHeader } from './features/app-frame/pane-header.tsx';
 import { NewThreadView } from './new-thread-view.tsx';
-import { noteOtherPane, setSplitShare } from './state/actions/split.ts';
+import { noteBesideShown, noteOtherPane, setSplitShare } from './state/actions/split.ts';
 import type { Beside, Place } from './state/app-state.ts';
 import { PaneInFocus, PaneTitle } from './state/pane-in-focus.ts';
 import { usePlace, useThread } from './state/selectors/threads.ts';
@@ -30,6 +30,7 @@ export function SplitView({ beside }: { beside: Beside }) {
   const panes = beside.side === 'left' ? [beside.place, place] : [place, beside.place];
   const hasRoom = width >= leastWidth;
   const shown = hasRoom ? panes : [place];
+  useEffect(() => noteBesideShown(hasRoom), [hasRoom]);
   return (
     <div ref={box} className={styles.panes} style={{ '--share': share } as CSSProperties}>
       {width > 0 &&

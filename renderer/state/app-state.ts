@@ -88,6 +88,8 @@ export interface UiState {
   beside: Beside | null;
   /** How much of the width the left pane takes, in hundredths. */
   splitShare: number;
+  /** There is room for both panes; else the one with the focus stands alone. */
+  besideShown: boolean;
   back: readonly Place[];
   forward: readonly Place[];
   /** Threads in the order in which they were last in view, that in view first. */
@@ -241,6 +243,7 @@ export const initialState: AppState = {
     place: { kind: 'new-thread' },
     beside: null,
     splitShare: 50,
+    besideShown: false,
     back: [],
     forward: [],
     recent: [],

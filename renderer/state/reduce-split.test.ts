@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { initialState, type AppState, type Place } from './app-state.ts';
 import { placeChosen, wentBack } from './reduce-places.ts';
-import { openedBeside, paneClosed, panesSwapped, threadsInView } from './reduce-split.ts';
+import {
+  openedBeside,
+  paneClosed,
+  panesSwapped,
+  threadsInView,
+  threadsShown,
+} from './reduce-split.ts';
 import { threadRemoved } from './reduce-threads.ts';
 
 const at = (threadId: string): Place => ({ kind: 'thread', threadId });
@@ -22,6 +28,16 @@ test('a thread opens on the right with the focus; the next one takes the place o
   expect(panes(openedBeside(both, 'c'))).toBe('C|b');
   expect(panes(openedBeside(a, 'a'))).toBe('A');
   expect(threadsInView(both)).toEqual(['b', 'a']);
+});
+
+test('the other pane is before the eyes only where there is room for it', () => {
+  const both = openedBeside(a, 'b');
+  const roomy = { ...both, ui: { ...both.ui, besideShown: true } };
+  expect([
+    threadsShown(both),
+    threadsShown(roomy),
+    threadsShown(paneClosed(roomy, 'beside')),
+  ]).toEqual([['b'], ['b', 'a'], ['b']]);
 });
 
 test('the focus goes over without moving anything; what stands beside is never shown twice', () => {

@@ -53,10 +53,18 @@ export function paneClosed(state: AppState, pane: 'focused' | 'beside'): AppStat
   return { ...left, ui: { ...left.ui, beside: null } };
 }
 
-/** The threads that are before the reader's eyes, that with the focus first. */
+/** The threads of the panes, that with the focus first. */
 export function threadsInView({ ui }: Pick<AppState, 'ui'>): string[] {
   const places = ui.beside === null ? [ui.place] : [ui.place, ui.beside.place];
   return places.flatMap((place) => (place.kind === 'thread' ? [place.threadId] : []));
+}
+
+/** The threads that are before the reader's eyes: of two panes both only where there is room for both. */
+export function threadsShown(state: Pick<AppState, 'ui'>): string[] {
+  const { beside, besideShown, place } = state.ui;
+  return threadsInView(
+    beside === null || besideShown ? state : { ui: { ...state.ui, place, beside: null } },
+  );
 }
 
 export function samePlace(a: Place, b: Place): boolean {

@@ -38,6 +38,7 @@ const nothing = z.strictObject({});
 const threadIds = z.array(threadId).min(1).max(20_000);
 const oneThread = z.strictObject({ threadId });
 const done = z.null();
+const inView = z.strictObject({ threadId: threadId.nullable(), beside: threadId.nullish() });
 
 /** A thread with its session: one row of the list. `seq` grows with every event about the thread. */
 export const ThreadRow = z.object({ thread: Thread, session: SessionState });
@@ -135,8 +136,8 @@ export const calls = {
   },
   /** Shows the thread's folder in the system's file manager. */
   'app.showFolder': { input: oneThread, output: done },
-  /** What the window that has the focus shows now. */
-  'app.inView': { input: z.strictObject({ threadId: threadId.nullable() }), output: done },
+  /** What the window that has the focus shows now, in its other pane too where that is to be seen. */
+  'app.inView': { input: inView, output: done },
   'app.openConfig': { input: z.strictObject({ home: ThreadHome }), output: done },
   'app.diagnostics': { input: nothing, output: Diagnostics },
   /** Opens one more window with that thread in view; null: with the new-thread screen. */

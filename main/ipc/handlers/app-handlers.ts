@@ -30,8 +30,8 @@ export interface AppDeeds {
   editors(): Promise<EditorId[]>;
   /** Points at a folder in the system's file manager; opens nothing in it. */
   showFolder(folder: string): void;
-  /** The window that has the focus shows this thread now. */
-  inView(threadId: string | null): void;
+  /** The window that has the focus shows these threads now. */
+  inView(threadIds: readonly string[]): void;
   diagnostics(): Diagnostics;
   /** Opens one more window; `threadId` null: on the new-thread screen. */
   openWindow(threadId: string | null): void;
@@ -62,8 +62,8 @@ export function appHandlers(
       deeds.showFolder(requireThread(ctx, threadId).cwd);
       return null;
     },
-    'app.inView': ({ threadId }) => {
-      deeds.inView(threadId);
+    'app.inView': ({ threadId, beside }) => {
+      deeds.inView([threadId, beside].filter((id) => typeof id === 'string'));
       return null;
     },
     'app.openConfig': async ({ home }) => {

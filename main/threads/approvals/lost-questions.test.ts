@@ -98,7 +98,7 @@ it('R19: one notification for a thread that asks a lot, and a few of what was lo
   let shown = 0;
   const threads = createTestThreads();
   createNotifier(threads.ctx, threads.sessions, {
-    ...{ inSight: () => null, isSupported: () => true, later: () => undefined },
+    ...{ inSight: () => false, isSupported: () => true, later: () => undefined },
     ...{ open: () => undefined, flash: () => undefined },
     show: () => {
       shown += 1;

@@ -15,7 +15,7 @@ function world() {
   const opened: (string | null)[] = [];
   const at = { sight: null as string | null, supported: true, flashes: 0 };
   const notifier = createNotifier(threads.ctx, threads.sessions, {
-    inSight: () => at.sight,
+    inSight: (threadId) => threadId === at.sight,
     isSupported: () => at.supported,
     show(notice) {
       up.push(notice);

@@ -26,8 +26,8 @@ import { createNoticeBoard, type NoticeSystem, type OwnNotice } from './notice-b
 
 /** What the notifier needs of the system and the windows. */
 export interface NoticeSurface extends NoticeSystem {
-  /** The thread on screen in the window that has the focus; null where no window has it. */
-  inSight(): string | null;
+  /** Whether the thread is on screen in the window that has the focus, in whichever pane. */
+  inSight(threadId: string): boolean;
   /** Whether the system takes notifications now. */
   isSupported(): boolean;
   /** Brings the window to the front with that thread, and its card where it asks; null: with the inbox. */
@@ -64,7 +64,7 @@ export function createNotifier(
     const found = thread && happeningOf(before, after, thread);
     if (!found) return;
     if (found.kind === 'failed' && !thread.unread) changeThread(ctx, threadId, { unread: true });
-    if (surface.inSight() === threadId) return;
+    if (surface.inSight(threadId)) return;
     if (found.kind === 'needs-you') surface.flash();
     const settings = readSettings(ctx);
     if (!isWanted(settings, found.kind)) return;

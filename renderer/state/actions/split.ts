@@ -33,6 +33,13 @@ export function noteOtherPane(): void {
   update(panesSwapped);
 }
 
+/** Whether both panes have room now. */
+export function noteBesideShown(besideShown: boolean): void {
+  update((state) =>
+    state.ui.besideShown === besideShown ? state : { ...state, ui: { ...state.ui, besideShown } },
+  );
+}
+
 export function setSplitShare(splitShare: number): void {
   update((state) => ({ ...state, ui: { ...state.ui, splitShare } }));
 }

@@ -1,5 +1,5 @@
 import { markRead } from '../actions/manage-thread.ts';
-import { threadsInView } from '../reduce-split.ts';
+import { threadsShown } from '../reduce-split.ts';
 import { useStore } from '../store.ts';
 
 /**
@@ -11,7 +11,7 @@ export function markReadInView(): () => void {
   const check = () => {
     const state = useStore.getState();
     if (!document.hasFocus()) return;
-    for (const threadId of threadsInView(state)) {
+    for (const threadId of threadsShown(state)) {
       const thread = state.threads[threadId];
       if (state.ui.keepUnread === threadId || !thread?.unread) continue;
       useStore.setState(({ threads }) => ({
