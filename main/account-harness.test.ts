@@ -19,7 +19,7 @@ import { writeDemoHome } from './demo/write-demo-home.ts';
 import { ChildProcesses } from './harness/codex/child-processes.ts';
 import type { CodexProgram } from './harness/codex/codex-program.ts';
 import { createCodexFinder } from './harness/codex/find-codex.ts';
-import type { AttachRequest } from './harness/harness.ts';
+import type { AttachRequest, Harness } from './harness/harness.ts';
 
 /** The real Codex, with the home of an account and another one; `program` may change what is started. */
 async function setUp(
@@ -61,6 +61,19 @@ async function setUp(
     ...{ trusted: false, model: null, effort: null },
   };
   return { harness, of, home: home!, other: other!, root, request, state };
+}
+
+/** A thread with one turn; answers Codex's id of it. */
+async function haveTurn(harness: Harness, request: AttachRequest): Promise<string> {
+  const ended: (() => void)[] = [];
+  const end = new Promise<void>((resolve) => ended.push(resolve));
+  const child = harness.spawn((event) => event.type === 'turn-ended' && ended[0]!());
+  const { harnessThreadId } = await child.attach(request);
+  const choice = { model: null, effort: null, planning: false };
+  await child.startTurn({ id: 'm', text: '!say Pears.' }, choice);
+  await end;
+  await child.end();
+  return harnessThreadId;
 }
 
 const codeOf = (caught: unknown) => (caught instanceof AppFailure ? caught.error.code : caught);
@@ -153,14 +166,7 @@ it('never goes on in the first home from a copy of it, nor reads or changes anyt
   const { harness, of, home, other, root, request, state } = await setUp();
   state.default = root;
   const first = of(other);
-  const ended: (() => void)[] = [];
-  const end = new Promise<void>((resolve) => ended.push(resolve));
-  const child = first.spawn((event) => event.type === 'turn-ended' && ended[0]!());
-  const { harnessThreadId } = await child.attach(request);
-  const choice = { model: null, effort: null, planning: false };
-  await child.startTurn({ id: 'm', text: '!say Pears.' }, choice);
-  await end;
-  await child.end();
+  const harnessThreadId = await haveTurn(first, request);
   await first.close();
   rmSync(home, { recursive: true });
   cpSync(other, home, { recursive: true });
@@ -191,4 +197,30 @@ it('never goes on in the first home from a copy of it, nor reads or changes anyt
   const wish = { harnessThreadId, rolloutPath, cursor: null };
   const pages = [await harness.readThread(wish), await harness.readNewest(wish)];
   expect(pages.map(({ turns }) => turns.length)).toEqual([1, 1]);
+});
+
+it('takes no thread from where a link in the place of its folder leads, and changes none there', async () => {
+  const { harness, of, home, other, root, request, state } = await setUp();
+  state.default = root;
+  const first = of(other);
+  const id = await haveTurn(first, request);
+  /* The reading child of the account lives. */
+  await harness.listThreads({ cursor: null, archived: false });
+  await first.close();
+  renameSync(home, path.join(root, 'aside'));
+  symlinkSync(other, home);
+  const { threads, complete, onDisk } = await harness.sweepFiles(new Set());
+  const files = await harness.sessionFiles();
+  const refused = async (deed: Promise<unknown>) =>
+    codeOf(await deed.catch((caught: unknown) => caught));
+  const wish = { harnessThreadId: id, rolloutPath: null };
+  expect([
+    ...[threads, complete, onDisk, files],
+    await refused(harness.setName(id, 'Plums')),
+    await refused(harness.setArchived(id, true)),
+    await refused(harness.deleteThread(id)),
+    await refused(harness.readNewest(wish)),
+    await refused(harness.readThread({ ...wish, cursor: null })),
+    await refused(harness.login!.logout()),
+  ]).toEqual([[], false, [], [], ...Array<string>(6).fill('home-missing')]);
 });

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { AppFailure, appError } from '../shared/domain/app-error.ts';
+import type { FileSweep } from '../shared/domain/file-sweep.ts';
 import { words } from '../shared/words/words.ts';
 import {
   createCodexHarness,
@@ -26,6 +27,17 @@ export function createAccountHarness(
     const trouble = await troubleOf(folder, hasThreads, defaultHome());
     if (trouble !== null) throw folderFailure(folder, trouble);
   };
+  const isTroubled = () =>
+    check().then(
+      () => false,
+      () => true,
+    );
+  const checked =
+    <Given extends unknown[], Answer>(deed: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      await check();
+      return deed(...given);
+    };
   const harness = createCodexHarness({
     ...options,
     async findCodex() {
@@ -40,20 +52,30 @@ export function createAccountHarness(
       if (!leadsTo(folder)) void harness.renew();
       return harness.spawn(onEvent);
     },
-    /* The reading child may still live, and know nothing of it. */
-    async listThreads(page) {
-      await check();
-      return harness.listThreads(page);
-    },
-    carrier: {
-      ...harness.carrier,
-      async receive() {
-        await check();
-        return harness.carrier.receive();
+    /* The reading child may still live, and know nothing of it; files are read without one. */
+    listThreads: checked(harness.listThreads),
+    readThread: checked(harness.readThread),
+    readNewest: checked(harness.readNewest),
+    setName: checked(harness.setName),
+    setArchived: checked(harness.setArchived),
+    deleteThread: checked(harness.deleteThread),
+    sweepFiles: async (listed) =>
+      (await isTroubled()) ? nothingFound : harness.sweepFiles(listed),
+    sessionFiles: async () => ((await isTroubled()) ? [] : harness.sessionFiles()),
+    carrier: { ...harness.carrier, receive: checked(harness.carrier.receive) },
+    ...(harness.login && { login: { ...harness.login, logout: checked(harness.login.logout) } }),
+    ...(harness.permissions && {
+      permissions: {
+        ...harness.permissions,
+        changeRule: checked(harness.permissions.changeRule),
       },
-    },
+    }),
   };
 }
+
+const nothingFound: FileSweep = {
+  ...{ threads: [], kin: [], onDisk: [], seen: [], leftOut: [], filesOnDisk: 0, complete: false },
+};
 
 async function troubleOf(
   folder: string,
