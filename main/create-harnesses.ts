@@ -41,6 +41,8 @@ export function createHarnesses(options: {
   codexHome(home: ThreadHome): string | null;
   /** Ends what lives of an account that is taken out; nothing of it is started any more. */
   forget(home: ThreadHome): Promise<void>;
+  /** Takes {@link forget} back. */
+  remember(home: ThreadHome): void;
   /** The PATH a terminal would have; null where it cannot be had. */
   loginPath(): Promise<string | null>;
   /** Ends what lives; from the call on nothing is started. */
@@ -99,6 +101,7 @@ export function createHarnesses(options: {
       further.delete(home);
       await harness?.close();
     },
+    remember: (home) => void forgotten.delete(home),
     loginPath: () => knownLoginShellPath(children, env),
     async close() {
       await Promise.all([

@@ -236,6 +236,10 @@ async function start(): Promise<void> {
             follower.leave(which);
             return harnesses.forget(which);
           },
+          stay(which) {
+            harnesses.remember(which);
+            void follower.meet(which);
+          },
         },
         (folder) => shell.showItemInFolder(folder),
       ),

@@ -222,15 +222,18 @@ export function nativeConfirmations(window: () => BrowserWindow | null) {
       folder: string;
       threads: number;
       onlyHere: number;
+      isAway: boolean;
     }) {
-      const { name, folder, threads, onlyHere } = account;
+      const { name, folder, threads, onlyHere, isAway } = account;
       const { response } = await ask({
         type: 'warning',
         message: words('accounts.remove.question', { name }),
         detail: [
           words('accounts.remove.detail', { threads }),
           ...(onlyHere > 0 ? [words('accounts.remove.onlyHere', { count: onlyHere })] : []),
-          words('accounts.remove.folder', { folder }),
+          isAway
+            ? words('accounts.remove.away', { folder })
+            : words('accounts.remove.folder', { folder }),
         ].join('\n\n'),
         buttons: [words('common.cancel'), words('accounts.remove.yes')],
         defaultId: 0,

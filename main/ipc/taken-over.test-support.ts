@@ -103,7 +103,7 @@ export function takeOver(): TakenOver {
     ...accountHandlers(
       ctx,
       sessions,
-      { login, meet: () => undefined, leave: () => Promise.resolve() },
+      { login, meet: () => undefined, leave: () => Promise.resolve(), stay: () => undefined },
       (place) => void opened.push(place),
     ),
     ...environmentHandlers(ctx, { sessions, desk }),

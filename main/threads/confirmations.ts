@@ -43,12 +43,13 @@ export interface Confirmations {
   deleteForGood(threads: { title: string }[], subAgents: number): Promise<boolean>;
   /** Before a file outside a thread's folder is opened. */
   openOutside(place: { file: string; cwd: string }): Promise<boolean>;
-  /** `onlyHere`: how many of its threads have a history in Bobbin only. */
+  /** `onlyHere`: how many of its threads have a history in Bobbin only. `isAway`: what the folder held is not there now. */
   removeAccount(account: {
     name: string;
     folder: string;
     threads: number;
     onlyHere: number;
+    isAway: boolean;
   }): Promise<boolean>;
   chooseFolder(): Promise<string | null>;
   /** For an account's CODEX_HOME. */

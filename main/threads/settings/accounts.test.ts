@@ -21,16 +21,18 @@ function setUp() {
   const { ctx } = threads;
   const met: ThreadHome[] = [];
   const left: ThreadHome[] = [];
+  const stayed: ThreadHome[] = [];
   const deeds = {
     login: { cancel: () => Promise.resolve(null as never) },
     meet: (home: ThreadHome) => void met.push(home),
     leave: (home: ThreadHome) => Promise.resolve(void left.push(home)),
+    stay: (home: ThreadHome) => void stayed.push(home),
   };
   const add = (name: string, folder: string | null) => {
     ctx.confirm = { ...ctx.confirm, chooseAccountFolder: () => Promise.resolve(folder) };
     return addAccount(ctx, deeds, name);
   };
-  return { threads, ctx, deeds, met, left, add };
+  return { threads, ctx, deeds, met, left, stayed, add };
 }
 
 it('takes an empty folder and one that Codex has used, by their real paths, and looks for their threads', async () => {
@@ -101,7 +103,7 @@ it('takes an account out with its threads and leaves its folder and the others a
     folder: readdirSync(folder),
     left,
   }).toEqual({
-    asked: { name: 'Work', folder, threads: 120, onlyHere: 0 },
+    asked: { name: 'Work', folder, threads: 120, onlyHere: 0, isAway: false },
     threads: [threads.id],
     accounts: ['user'],
     gone: 120,
@@ -109,6 +111,32 @@ it('takes an account out with its threads and leaves its folder and the others a
     left: [home],
   });
   expect(() => createThread(ctx, sessions, { ...own, home })).toThrow('not in Bobbin any more');
+});
+
+it('says before it takes an account out that what its folder held is not there', async () => {
+  const { threads, ctx, deeds, add } = setUp();
+  const folder = place();
+  const { home } = (await add('Work', folder))!;
+  updateThread(ctx.store.db, threads.id, { home });
+  rmSync(folder, { recursive: true });
+  const asked: unknown[] = [];
+  ctx.confirm = {
+    ...ctx.confirm,
+    removeAccount: (question) => Promise.resolve(asked.push(question) === 0),
+  };
+  expect(await removeAccount(ctx, threads.sessions, deeds, home)).toBe(false);
+  expect(asked).toEqual([{ name: 'Work', folder, threads: 1, onlyHere: 0, isAway: true }]);
+});
+
+it('keeps an account whole where its threads cannot be taken out, as on a full disk', async () => {
+  const { threads, ctx, deeds, add, left, stayed } = setUp();
+  const { home } = (await add('Work', place()))!;
+  updateThread(ctx.store.db, threads.id, { home });
+  ctx.store.db.exec(
+    "CREATE TEMP TRIGGER full BEFORE DELETE ON threads BEGIN SELECT RAISE(ABORT, 'full'); END",
+  );
+  await expect(removeAccount(ctx, threads.sessions, deeds, home)).rejects.toThrow('full');
+  expect([left, stayed, accountsOf(ctx).length]).toEqual([[home], [home], 2]);
 });
 
 it('keeps an account while a thread of it is at work, and the default one always', async () => {

@@ -28,6 +28,8 @@ export interface AccountDeeds {
   meet(home: ThreadHome): void;
   /** Ends what lives of it; nothing of it is started any more. */
   leave(home: ThreadHome): Promise<void>;
+  /** Takes that back: the account could not be taken out. */
+  stay(home: ThreadHome): void;
 }
 
 /** Rows that go before the event loop gets its turn. */
@@ -86,7 +88,7 @@ export function folderOf(ctx: ThreadsContext, home: ThreadHome): string {
 export async function removeAccount(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
-  { login, leave }: AccountDeeds,
+  { login, leave, stay }: AccountDeeds,
   home: ThreadHome,
 ): Promise<boolean> {
   const { db } = ctx.store;
@@ -96,29 +98,44 @@ export async function removeAccount(
   refuseBusy(ctx, sessions, home);
   const threads = threadsOf(ctx, home);
   const onlyHere = threads.filter(({ historyGone }) => historyGone).length;
-  const question = { name, folder, threads: threads.length, onlyHere };
+  const isAway = threads.length > 0 && !isThere(folder);
+  const question = { name, folder, threads: threads.length, onlyHere, isAway };
   if (!(await ctx.confirm.removeAccount(question))) return false;
   refuseBusy(ctx, sessions, home);
-  const left = leave(home);
-  await login.cancel(home);
-  /* Those that rest. None is started any more. */
-  const live = threadsOf(ctx, home).filter(({ id }) => isLive(sessions.state(id)));
-  await Promise.all(live.map(({ id }) => endProcess(sessions, id)));
-  await left;
-  /* A sweep that began before may still add some. */
-  for (let going = threadsOf(ctx, home); going.length > 0; going = threadsOf(ctx, home)) {
-    for (let at = 0; at < going.length; at += batch) {
-      for (const { id } of going.slice(at, at + batch)) {
-        sessions.forget(id);
-        deleteThread(db, id);
-        ctx.publish('thread.removed', { threadId: id });
+  try {
+    const left = leave(home);
+    await login.cancel(home);
+    /* Those that rest. None is started any more. */
+    const live = threadsOf(ctx, home).filter(({ id }) => isLive(sessions.state(id)));
+    await Promise.all(live.map(({ id }) => endProcess(sessions, id)));
+    await left;
+    /* A sweep that began before may still add some. */
+    for (let going = threadsOf(ctx, home); going.length > 0; going = threadsOf(ctx, home)) {
+      for (let at = 0; at < going.length; at += batch) {
+        for (const { id } of going.slice(at, at + batch)) {
+          sessions.forget(id);
+          deleteThread(db, id);
+          ctx.publish('thread.removed', { threadId: id });
+        }
+        await new Promise((resolve) => setImmediate(resolve));
       }
-      await new Promise((resolve) => setImmediate(resolve));
     }
+    deleteAccount(db, home);
+  } catch (caught) {
+    stay(home);
+    throw caught;
   }
-  deleteAccount(db, home);
   tell(ctx);
   return true;
+}
+
+/** Whether the histories of its threads may be in it: they come back from there when it is added again. */
+function isThere(folder: string): boolean {
+  try {
+    return realpathSync(folder) === folder && readdirSync(folder).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function threadsOf(ctx: ThreadsContext, home: ThreadHome): Thread[] {
