@@ -5,7 +5,7 @@ import { deferred } from '../../../shared/lib/deferred.ts';
 import type { HistoryPage } from '../../harness/harness.ts';
 import { newestPage } from '../../store/items.ts';
 import { insertAccount } from '../../store/accounts.ts';
-import { deleteThread, insertThread } from '../../store/threads.ts';
+import { deleteThread, insertThread, updateThread } from '../../store/threads.ts';
 import { message, sampleThread, sampleTurn } from '../../store/store.test-support.ts';
 import { createTestThreads } from '../testing/test-threads.ts';
 import type { IndexPace } from './index-pace.ts';
@@ -206,4 +206,20 @@ test('an account that comes while others are read is read too; one that goes is 
     failed: [],
     told: { done: 3, total: 3, failed: 0, active: false },
   });
+});
+
+test('an account whose folder went meanwhile is left, and the others are read all the same', async () => {
+  const gone = new AppFailure(appError('home-missing', 'The folder is not there.'));
+  const names = Array.from({ length: 8 }, (_, index) => `gone${index}`);
+  const histories = Object.fromEntries(names.map((name) => [name, gone]));
+  const { ctx, indexer, asked, find } = withHistories({ ...histories, h9: [page('t1', 'quince')] });
+  const [first, second] = (['1', '2'] as const).map(
+    (digit) => `account:00000000-0000-4000-8000-00000000000${digit}` as const,
+  );
+  insertAccount(ctx.store.db, { home: first!, name: 'Gone', folder: '/gone' }, 1);
+  insertAccount(ctx.store.db, { home: second!, name: 'There', folder: '/there' }, 2);
+  for (const name of names) updateThread(ctx.store.db, `of-${name}`, { home: first! });
+  updateThread(ctx.store.db, 'of-h9', { home: second! });
+  await indexer.run([first!, second!]);
+  expect([asked, find('quince')]).toEqual([['gone0', 'h9'], ['of-h9:t1/m']]);
 });

@@ -129,12 +129,18 @@ export function createThreadIndexer(
     let failures = 0;
     for (let found = left(); found.length > 0; found = left()) {
       for (const thread of found) {
+        if (!homes.includes(thread.home)) continue;
         try {
           if (await read(thread)) failures = 0;
         } catch (caught) {
           // Taken out of Bobbin, with its account, while it was read.
           if (getThread(ctx.store.db, thread.id) === null) continue;
           const { code, message } = toAppError(caught);
+          // Its folder went meanwhile: none of its threads can be read, and those of the others can.
+          if (code === 'home-missing') {
+            homes = homes.filter((home) => home !== thread.home);
+            continue;
+          }
           if (code === 'history-missing') markIndexed(ctx.store.db, thread.id, thread.updatedAt);
           else failures += 1;
           failed.set(thread.id, { updatedAt: thread.updatedAt, reason: message });
