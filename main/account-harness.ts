@@ -95,7 +95,7 @@ async function troubleOf(
 /** Whether the path leads where it says, and not over a link to another place. */
 function leadsTo(folder: string): boolean {
   try {
-    return realpathSync(folder) === folder;
+    return realpathSync.native(folder) === folder;
   } catch {
     return false;
   }

@@ -57,7 +57,7 @@ export async function addAccount(
 ): Promise<Account | null> {
   const chosen = await ctx.confirm.chooseAccountFolder();
   if (chosen === null) return null;
-  const folder = realpathSync(chosen);
+  const folder = realpathSync.native(chosen);
   const refused = refuseFolder(ctx, folder);
   if (refused !== null) throw new AppFailure(appError('not-allowed', refused));
   const account: Account = { home: `account:${randomUUID()}`, name: oneLine(name), folder };
@@ -132,7 +132,7 @@ export async function removeAccount(
 /** Whether the histories of its threads may be in it: they come back from there when it is added again. */
 function isThere(folder: string): boolean {
   try {
-    return realpathSync(folder) === folder && readdirSync(folder).length > 0;
+    return realpathSync.native(folder) === folder && readdirSync(folder).length > 0;
   } catch {
     return false;
   }
@@ -173,7 +173,7 @@ function isWithin(folder: string, outer: string | null): boolean {
 
 function realPath(folder: string): string {
   try {
-    return realpathSync(folder);
+    return realpathSync.native(folder);
   } catch {
     return folder;
   }
