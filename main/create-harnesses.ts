@@ -94,7 +94,7 @@ export function createHarnesses(options: {
   };
   return {
     of,
-    codexHome: (home) => (home === 'user' ? (env.CODEX_HOME ?? null) : of(home).home),
+    codexHome: (home) => (home === 'user' && !env.CODEX_HOME ? null : of(home).home),
     async forget(home) {
       forgotten.add(home);
       const harness = further.get(home);
