@@ -230,7 +230,7 @@ async function start(): Promise<void> {
         ctx,
         sessions,
         {
-          login,
+          ...{ login, programs },
           meet: (which) => void follower.meet(which).then(follower.read),
           leave(which) {
             follower.leave(which);

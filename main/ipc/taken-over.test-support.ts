@@ -103,7 +103,10 @@ export function takeOver(): TakenOver {
     ...accountHandlers(
       ctx,
       sessions,
-      { login, meet: () => undefined, leave: () => Promise.resolve(), stay: () => undefined },
+      {
+        ...{ login, programs: { list: () => [] }, meet: () => undefined },
+        ...{ leave: () => Promise.resolve(), stay: () => undefined },
+      },
       (place) => void opened.push(place),
     ),
     ...environmentHandlers(ctx, { sessions, desk }),

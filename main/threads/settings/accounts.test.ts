@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import type { LeftProgram } from '../../../shared/domain/left-program.ts';
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import { sampleTurn } from '../../store/store.test-support.ts';
 import { findByHarnessId, insertThread, listThreads, updateThread } from '../../store/threads.ts';
@@ -24,6 +25,7 @@ function setUp() {
   const stayed: ThreadHome[] = [];
   const deeds = {
     login: { cancel: () => Promise.resolve(null as never) },
+    programs: { list: (): LeftProgram[] => [] },
     meet: (home: ThreadHome) => void met.push(home),
     leave: (home: ThreadHome) => Promise.resolve(void left.push(home)),
     stay: (home: ThreadHome) => void stayed.push(home),
@@ -150,6 +152,18 @@ it('keeps an account while a thread of it is at work, and the default one always
     'not in Bobbin any more',
   );
   expect([left, accountsOf(ctx).length]).toEqual([[], 2]);
+});
+
+it('keeps an account while a program that a thread of it left still runs, as nobody would see it any more', async () => {
+  const { threads, ctx, deeds, add } = setUp();
+  const { home } = (await add('Work', place()))!;
+  updateThread(ctx.store.db, threads.id, { home });
+  const left = { threadId: threads.id, pid: 7, startTime: '1', command: 'serve' };
+  const programs = { list: () => [left] };
+  await expect(removeAccount(ctx, threads.sessions, { ...deeds, programs }, home)).rejects.toThrow(
+    'still at work',
+  );
+  expect(accountsOf(ctx).length).toBe(2);
 });
 
 it('ends the processes of threads that rest before they leave the list', async () => {

@@ -19,11 +19,13 @@ import { endProcess } from '../sessions/end-process.ts';
 import { requireHome } from '../require-home.ts';
 import type { SessionRegistry } from '../sessions/session-registry.ts';
 import type { ThreadsContext } from '../threads-context.ts';
+import type { LeftPrograms } from '../modes/left-programs.ts';
 import type { LoginDesk } from './login-desk.ts';
 
 /** What else has to follow when an account comes or goes. */
 export interface AccountDeeds {
   login: Pick<LoginDesk, 'cancel'>;
+  programs: Pick<LeftPrograms, 'list'>;
   /** Looks for its threads from now on. */
   meet(home: ThreadHome): void;
   /** Ends what lives of it; nothing of it is started any more. */
@@ -83,25 +85,25 @@ export function folderOf(ctx: ThreadsContext, home: ThreadHome): string {
 /**
  * Takes an account and its threads out of Bobbin once the user has said so in main's dialog. Its folder is not touched, and
  * the ledger stays; what only Bobbin has of its threads, such as drafts, goes.
- * Processes of threads that rest are ended. @throws AppFailure while one is at work, and for the default account
+ * Processes of threads that rest are ended. @throws AppFailure while one, or a program it left, is at work, and for the default account
  */
 export async function removeAccount(
   ctx: ThreadsContext,
   sessions: SessionRegistry,
-  { login, leave, stay }: AccountDeeds,
+  { login, programs, leave, stay }: AccountDeeds,
   home: ThreadHome,
 ): Promise<boolean> {
   const { db } = ctx.store;
   const folder = accountFolder(db, home);
   const name = listAccounts(db).find((one) => one.home === home)?.name ?? '';
   if (folder === null) throw unknown();
-  refuseBusy(ctx, sessions, home);
+  refuseBusy(ctx, sessions, programs, home);
   const threads = threadsOf(ctx, home);
   const onlyHere = threads.filter(({ historyGone }) => historyGone).length;
   const isAway = threads.length > 0 && !isThere(folder);
   const question = { name, folder, threads: threads.length, onlyHere, isAway };
   if (!(await ctx.confirm.removeAccount(question))) return false;
-  refuseBusy(ctx, sessions, home);
+  refuseBusy(ctx, sessions, programs, home);
   try {
     const left = leave(home);
     await login.cancel(home);
@@ -142,11 +144,17 @@ function threadsOf(ctx: ThreadsContext, home: ThreadHome): Thread[] {
   return listThreads(ctx.store.db).filter((thread) => thread.home === home);
 }
 
-function refuseBusy(ctx: ThreadsContext, sessions: SessionRegistry, home: ThreadHome): void {
+function refuseBusy(
+  ctx: ThreadsContext,
+  sessions: SessionRegistry,
+  programs: Pick<LeftPrograms, 'list'>,
+  home: ThreadHome,
+): void {
+  const left = new Set(programs.list().map(({ threadId }) => threadId));
   const busy = threadsOf(ctx, home).filter(({ id }) => {
     const session = sessions.state(id);
     const isIdleWithAgents = isLive(session) && sessions.of(id).agentsAtWork() > 0;
-    return isBusy(session) || needsYou(session) || isIdleWithAgents;
+    return isBusy(session) || needsYou(session) || isIdleWithAgents || left.has(id);
   });
   if (busy.length > 0) {
     const message = words('accounts.remove.busy', { count: busy.length });
