@@ -98,6 +98,21 @@ const attempts: Record<string, Attempt> = {
   ],
   'have the browser log Codex in': () => ['login.start', { home: 'user', way: 'browser' }],
   'take the account away': () => ['login.logOut', { home: 'user' }],
+  'name the folder of an account': () => ['accounts.add', { name: 'Evil', folder: '/tmp/evil' }],
+  'start a thread in a home of its own': ({ threads: { folder } }) => [
+    'thread.create',
+    {
+      ...{ cwd: folder, home: 'account:00000000-0000-4000-8000-000000000666', text: 'Hi' },
+      ...{ model: null, effort: null },
+    },
+  ],
+  'have rules changed in a home of its own': () => [
+    'rules.remove',
+    {
+      ...{ home: 'account:00000000-0000-4000-8000-000000000666', file: '/tmp/evil.rules' },
+      ...{ revision: 'any', start: 0 },
+    },
+  ],
   'load a library into Codex': () => [
     'environment.set',
     { name: 'LD_PRELOAD', value: '/tmp/evil.so', forTools: true },
@@ -188,6 +203,8 @@ function standing({ threads, opened }: TakenOver) {
     raised: rows("SELECT id FROM threads WHERE desired_mode <> 'approval-required'"),
     loose: rows("SELECT id FROM threads WHERE ask_scope <> 'everything'"),
     trusted: rows('SELECT real_path FROM trusted_folders'),
+    accounts: rows('SELECT id, folder FROM accounts'),
+    homes: rows('SELECT DISTINCT home FROM threads'),
     programs: rows(
       "SELECT value FROM settings WHERE name IN ('codexPath', 'editor', 'environment')",
     ),
