@@ -209,6 +209,10 @@ it('takes no thread from where a link in the place of its folder leads, and chan
   await first.close();
   renameSync(home, path.join(root, 'aside'));
   symlinkSync(other, home);
+  const aside = '.bobbin-import-999999999-Pears1';
+  await mkdir(path.join(other, aside));
+  expect(await harness.carrier.removeLeftovers()).toBe(0);
+  expect(await readdir(other)).toContain(aside);
   const { threads, complete, onDisk } = await harness.sweepFiles(new Set());
   const files = await harness.sessionFiles();
   const refused = async (deed: Promise<unknown>) =>

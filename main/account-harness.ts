@@ -62,7 +62,11 @@ export function createAccountHarness(
     sweepFiles: async (listed) =>
       (await isTroubled()) ? nothingFound : harness.sweepFiles(listed),
     sessionFiles: async () => ((await isTroubled()) ? [] : harness.sessionFiles()),
-    carrier: { ...harness.carrier, receive: checked(harness.carrier.receive) },
+    carrier: {
+      ...harness.carrier,
+      receive: checked(harness.carrier.receive),
+      removeLeftovers: async () => ((await isTroubled()) ? 0 : harness.carrier.removeLeftovers()),
+    },
     ...(harness.login && { login: { ...harness.login, logout: checked(harness.login.logout) } }),
     ...(harness.permissions && {
       permissions: {
