@@ -1,11 +1,13 @@
 // Pictures of a window as small PNGs: the colours there are most of stay as they are, the others, which are the edges of
-// letters, are rounded to steps, so that all fit a palette. Text stays sharp, unlike in a JPEG or a lossy WebP.
+// letters, become a near one or are rounded, so that all fit a palette. Text stays sharp, unlike in a lossy picture.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 /** So many colours stay exactly as they are. */
-const exact = 64;
-/** The others have so many steps in each of red, green and blue. */
+const exact = 32;
+/** One that is no further from such a one, in red, green and blue together, becomes it. */
+const nearBy = 40;
+/** What is left has so many steps in each of red, green and blue: few enough for a palette. */
 const steps = 5;
 
 /**
@@ -87,13 +89,7 @@ export function smallPng(bytes) {
   counts.set(colours[begun], (counts.get(colours[begun]) ?? 0) + colours.length - begun);
   const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, exact);
   const kept = new Set(most.map(([colour]) => colour));
-  const palette = new Map();
-  const places = new Map();
-  for (const colour of counts.keys()) {
-    const near = kept.has(colour) ? colour : rounded(colour);
-    if (!palette.has(near)) palette.set(near, palette.size);
-    places.set(colour, palette.get(near));
-  }
+  const { palette, places } = laidOut(counts.keys(), kept);
   const rows = Buffer.alloc((width + 1) * height);
   let [colour, place] = [-1, 0];
   for (let pixel = 0; pixel < colours.length; pixel += 1) {
@@ -106,10 +102,36 @@ export function smallPng(bytes) {
   return written(width, height, [...palette.keys()], rows);
 }
 
+/** A palette with the place of each colour in it. */
+function laidOut(colours, kept) {
+  const palette = new Map();
+  const places = new Map();
+  for (const colour of colours) {
+    const shown = kept.has(colour) ? colour : (neighbour(colour, kept) ?? rounded(colour));
+    if (!palette.has(shown)) palette.set(shown, palette.size);
+    places.set(colour, palette.get(shown));
+  }
+  return { palette, places };
+}
+
+const channels = (colour) => [colour >> 16, (colour >> 8) & 255, colour & 255];
+
+function neighbour(colour, kept) {
+  const [red, green, blue] = channels(colour);
+  let [nearest, least] = [null, nearBy + 1];
+  for (const other of kept) {
+    const [r, g, b] = channels(other);
+    const distance = Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue);
+    if (distance < least) [nearest, least] = [other, distance];
+  }
+  return nearest;
+}
+
 function rounded(colour) {
   const step = 255 / (steps - 1);
-  const channel = (value) => Math.round(Math.round(value / step) * step);
-  const [red, green, blue] = [colour >> 16, (colour >> 8) & 255, colour & 255].map(channel);
+  const [red, green, blue] = channels(colour).map((value) =>
+    Math.round(Math.round(value / step) * step),
+  );
   return (red << 16) | (green << 8) | blue;
 }
 
