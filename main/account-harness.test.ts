@@ -192,6 +192,8 @@ it('never goes on in the first home from a copy of it, nor reads or changes anyt
   ]).toEqual(Array(6).fill('home-missing'));
   await again.end();
   expect([files(home), files(other)]).toEqual([before, before]);
+  const { files: carried } = await harness.carrier.open({ harnessThreadId, rolloutPath });
+  expect(carried.length).toBe(1);
   rmSync(rolloutPath!);
   writeFileSync(rolloutPath!, 'not of this account');
   const wish = { harnessThreadId, rolloutPath, cursor: null };

@@ -2,6 +2,7 @@ import { AppFailure, appError } from '../../../../shared/domain/app-error.ts';
 import { words } from '../../../../shared/words/words.ts';
 import { findByRolloutId, findByThreadId, listRollouts } from '../rollout/find-rollout.ts';
 import { RolloutError } from '../rollout/rollout-error.ts';
+import { isElsewhere } from '../own-file.ts';
 import type { HistoryPlace } from '../../history-carrier.ts';
 import { loadFailed } from './load-failed.ts';
 import { readHead, type RolloutHead } from './read-head.ts';
@@ -14,7 +15,8 @@ const deepestChain = 32;
  */
 export async function findChain(home: string, thread: HistoryPlace): Promise<RolloutHead[]> {
   const files = await listRollouts(home);
-  const { harnessThreadId: id, rolloutPath } = thread;
+  const { harnessThreadId: id } = thread;
+  const rolloutPath = (await isElsewhere(home, thread.rolloutPath)) ? null : thread.rolloutPath;
   const own =
     (rolloutPath === null ? null : await readHead(rolloutPath, home).catch(whenMissing)) ??
     (await headOf(findByThreadId(files, id), home));
