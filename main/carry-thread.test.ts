@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -125,7 +125,9 @@ test('a thread without a history has no envelope, and its words are written from
 test('a history that cannot be read is told as that, and no file is left', async () => {
   const { ctx, home, file } = bench();
   const { id } = listThreads(ctx.store.db)[0]!;
-  updateThread(ctx.store.db, id, { harnessThreadId: threadId, rolloutPath: home });
+  const folder = path.join(home, 'sessions');
+  mkdirSync(folder, { recursive: true });
+  updateThread(ctx.store.db, id, { harnessThreadId: threadId, rolloutPath: folder });
   await expect(exportThread(ctx, id, 'envelope')).rejects.toMatchObject({
     error: { code: 'load-failed' },
   });
