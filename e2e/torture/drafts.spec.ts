@@ -44,8 +44,11 @@ for (const place of ['a thread', 'a new thread'] as const) {
       const page = new ThreadPage(bobbin);
       const first = bobbin.page.getByRole('textbox', { name: 'First message' });
       if (place === 'a thread') {
-        if (life === 0) await page.start('!say Ready.');
-        else await page.row(/Ready/).click();
+        if (life === 0) {
+          await page.start('!say Ready.');
+          // Killed before Codex has it, a first message comes back and stands before what is typed.
+          await page.expectIdle();
+        } else await page.row(/Ready/).click();
       } else if (!(await first.isVisible())) {
         await bobbin.page.getByRole('button', { name: 'New thread', exact: true }).click();
       }
