@@ -33,6 +33,13 @@ function listed<N extends 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9>(number: N) {
   return { id: `thread-${number}`, title, group: 'go', keys: `Mod+${number}` } as const;
 }
 
+type PlaceCommand = Extract<CommandId, `thread-${number}`>;
+
+/** Whether a command shows the thread at a place of the list. */
+export function isPlaceCommand(id: CommandId): id is PlaceCommand {
+  return /^thread-\d$/.test(id);
+}
+
 /** In the order in which they are listed. */
 export const commands = [
   { id: 'palette', title: words('commands.palette.title'), group: 'go', keys: 'Mod+K' },
@@ -253,7 +260,7 @@ export const commandIds = commands.map(({ id }) => id) as [CommandId, ...Command
 const byId = new Map<CommandId, Command>(commands.map((command) => [command.id, command]));
 
 /** The place in the list of threads that a command stands for, from 1. */
-export function placeOfCommand(id: Extract<CommandId, `thread-${number}`>): number {
+export function placeOfCommand(id: PlaceCommand): number {
   return Number(id.slice('thread-'.length));
 }
 

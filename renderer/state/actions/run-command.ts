@@ -1,4 +1,4 @@
-import { placeOfCommand, type CommandId } from '../../../shared/domain/commands.ts';
+import { isPlaceCommand, placeOfCommand, type CommandId } from '../../../shared/domain/commands.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { isAvailable } from '../selectors/commands.ts';
 import { selectedThreadId } from '../selectors/threads.ts';
@@ -27,6 +27,7 @@ import { openWindow } from './windows.ts';
  */
 export function runCommand(command: CommandId): void {
   if (!isAvailable(getState(), command)) return;
+  if (isPlaceCommand(command)) return showListed(placeOfCommand(command));
   switch (command) {
     case 'palette':
       return showOverlay('palette');
@@ -70,16 +71,6 @@ export function runCommand(command: CommandId): void {
       return showNextWaiting();
     case 'last-thread':
       return showLastThread();
-    case 'thread-1':
-    case 'thread-2':
-    case 'thread-3':
-    case 'thread-4':
-    case 'thread-5':
-    case 'thread-6':
-    case 'thread-7':
-    case 'thread-8':
-    case 'thread-9':
-      return showListed(placeOfCommand(command));
     case 'back':
       return goBack();
     case 'forward':

@@ -1,4 +1,9 @@
-import { commandOf, placeOfCommand, type CommandId } from '../../../shared/domain/commands.ts';
+import {
+  commandOf,
+  isPlaceCommand,
+  placeOfCommand,
+  type CommandId,
+} from '../../../shared/domain/commands.ts';
 import { isInTurn } from '../../../shared/domain/session-selectors.ts';
 import { words } from '../../../shared/words/words.ts';
 import type { AppState } from '../app-state.ts';
@@ -10,6 +15,7 @@ import { modeViewOf, selectedThreadId, sessionOf, waitingCount } from './threads
 export function isAvailable(state: AppState, id: CommandId): boolean {
   const threadId = selectedThreadId(state);
   const thread = threadId === null ? undefined : state.threads[threadId];
+  if (isPlaceCommand(id)) return listedThread(state, placeOfCommand(id)) !== null;
   switch (id) {
     case 'back':
       return state.ui.back.length > 0;
@@ -24,16 +30,6 @@ export function isAvailable(state: AppState, id: CommandId): boolean {
       );
     case 'other-pane':
       return state.ui.beside !== null;
-    case 'thread-1':
-    case 'thread-2':
-    case 'thread-3':
-    case 'thread-4':
-    case 'thread-5':
-    case 'thread-6':
-    case 'thread-7':
-    case 'thread-8':
-    case 'thread-9':
-      return listedThread(state, placeOfCommand(id)) !== null;
     case 'next-waiting':
       return waitingCount(state) > 0;
     case 'panel':
