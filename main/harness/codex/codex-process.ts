@@ -31,6 +31,7 @@ import { savedRulesFile } from './rules/rule-files.ts';
 import { RequestBook } from './request-book.ts';
 import { tooNew } from './too-new.ts';
 import { TurnMapper } from './turn-mapper.ts';
+import { warmUp, type ServedThread } from './warm-up.ts';
 import { resolvedNote, startTurnResult, statusNote, turnNote, turnsList } from './wire.ts';
 
 const timeouts = { startTurn: 30_000, steer: 15_000, interrupt: 5000, read: 15_000 };
@@ -53,7 +54,7 @@ export class CodexProcess implements HarnessProcess {
   readonly gone: Promise<ProcessExit>;
   readonly #connection: CodexConnection;
   readonly #emit: (event: HarnessEvent) => void;
-  readonly #onAttached: () => void;
+  readonly #onAttached: (served: ServedThread) => void;
   readonly #log: (line: string) => void;
   readonly #requests = new RequestBook();
   /** The thread's own mapper, and one for each agent it started: only their items are of use. */
@@ -71,7 +72,7 @@ export class CodexProcess implements HarnessProcess {
   constructor(
     options: ConnectionOptions,
     onEvent: (event: HarnessEvent) => void,
-    onAttached: () => void = () => undefined,
+    onAttached: (served: ServedThread) => void = () => undefined,
   ) {
     this.#emit = onEvent;
     this.#onAttached = onAttached;
@@ -96,19 +97,12 @@ export class CodexProcess implements HarnessProcess {
     return [...this.#others.values()].filter(({ openTurn }) => openTurn !== null).length;
   }
 
-  /**
-   * Lets Codex open its own list and settings, which the first resume of a process waits for otherwise: about half of
-   * that resume, measured with 0.171.0. It reads only, names no thread and no folder, and no failure of it matters.
-   */
-  async warmUp(): Promise<void> {
-    try {
-      await this.#connection.ready;
-      const { rpc } = this.#connection;
-      await rpc.request('thread/list', { limit: 1, useStateDbOnly: true }, timeouts.read);
-      await rpc.request('config/read', { includeLayers: false }, timeouts.read);
-    } catch {
-      // Then the resume waits for it, and says what is wrong.
-    }
+  /** Lets Codex open beforehand what the first resume of a process waits for otherwise. */
+  async warmUp(likely: ServedThread): Promise<void> {
+    await this.#connection.ready.then(
+      () => warmUp(this.#connection.rpc, likely),
+      () => undefined,
+    );
   }
 
   async attach(request: AttachRequest): Promise<AttachResult> {
@@ -139,7 +133,8 @@ export class CodexProcess implements HarnessProcess {
       this.#watch = rollout === null ? null : new PolicyWatch(rollout, report, tell);
     }
     if (result.turnId !== null) this.#mapper.resumeTurn(result.turnId);
-    if (result.verdict.verified) this.#onAttached();
+    if (result.verdict.verified)
+      this.#onAttached({ harnessThreadId: result.harnessThreadId, rollout });
     return result;
   }
 
@@ -260,7 +255,7 @@ export class CodexProcess implements HarnessProcess {
     }
     const turnId = this.#mapper.openTurn;
     if (turnId !== null && /^(?:item|turn)\/completed$|^item\/started$/.test(method)) {
-      void this.#watch?.check(turnId);
+      this.#watch?.check(turnId);
     }
     for (const event of this.#mapper.map(method, params, Date.now(), waiting)) this.#emit(event);
   }

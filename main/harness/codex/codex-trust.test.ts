@@ -118,7 +118,7 @@ describe('what a folder and its owner may do, on the real Codex', { timeout: 30_
       const [rollout] = await readdir(path.join(codexHome, 'sessions'), { recursive: true }).then(
         (files) => files.filter((file) => file.endsWith(`${harnessThreadId}.jsonl`)),
       );
-      const recorded = await readTurnPolicy(path.join(codexHome, 'sessions', rollout!), turnId);
+      const recorded = readTurnPolicy(path.join(codexHome, 'sessions', rollout!), turnId);
       expect(verdict).toMatchObject({ verified: true, applied: { report: recorded } });
       expect(log.of('policy-reported')).toEqual([]);
     }

@@ -97,7 +97,7 @@ export function createCodexHarness(options: CodexHarnessOptions): Harness {
     sessionFolders: ['sessions', 'archived_sessions'].map((name) => path.join(home, name)),
     readThread: (page) => readHistory(catalog, home, page),
     readNewest: (thread) => readNewestTurns(home, thread),
-    lastPolicy: readLastPolicy,
+    lastPolicy: (rollout) => Promise.resolve(readLastPolicy(rollout)),
     readStoredText: (part, from) => readStoredText(home, part, from),
     readStoredPicture: (part) => readStoredPicture(home, part),
     findSentPictures: (thread, message) => findSentPictures(home, thread, message),

@@ -30,8 +30,8 @@ async function watch(...lines: string[]): Promise<ReportedPolicy[]> {
   await writeFile(file, `${lines.join('\n')}\n`);
   const told: ReportedPolicy[] = [];
   const one = new PolicyWatch(file, applied, (report) => told.push(report));
-  await one.check('t');
-  await one.check('t');
+  one.check('t');
+  one.check('t');
   return told;
 }
 
@@ -90,5 +90,17 @@ test('what a rollout names last is the newest turn’s settings, or those applie
 test('a rollout that names no settings, is unreadable or gone says nothing', async () => {
   await expect(last('{"type":"session_meta"}')).resolves.toBeNull();
   await expect(last(context({}), '{"thread_settings_applied"')).resolves.toBeNull();
-  await expect(readLastPolicy(path.join(folder, 'none'))).resolves.toBeNull();
+  expect(readLastPolicy(path.join(folder, 'none'))).toBeNull();
+  expect(readLastPolicy(folder)).toBeNull();
+});
+
+test('settings are found however far back of the end they stand, up to 2 MB', async () => {
+  const output = (bytes: number) =>
+    JSON.stringify({ type: 'response_item', text: 'x'.repeat(bytes) });
+  const head = context({});
+  // The first piece of the end begins within the record, within the line after it, and far behind it.
+  for (const bytes of [64 * 1024 - head.length / 2, 64 * 1024, 300_000, 1_900_000]) {
+    await expect(last('{"type":"session_meta"}', head, output(bytes))).resolves.toEqual(applied);
+  }
+  await expect(last(head, output(2_100_000))).resolves.toBeNull();
 });

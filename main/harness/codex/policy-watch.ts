@@ -10,7 +10,6 @@ export class PolicyWatch {
   readonly #applied: ReportedPolicy;
   readonly #tell: (report: ReportedPolicy) => void;
   #checked: string | null = null;
-  #reading = false;
 
   constructor(rollout: string, applied: ReportedPolicy, tell: (report: ReportedPolicy) => void) {
     this.#rollout = rollout;
@@ -18,11 +17,9 @@ export class PolicyWatch {
     this.#tell = tell;
   }
 
-  async check(turnId: string): Promise<void> {
-    if (this.#reading || this.#checked === turnId) return;
-    this.#reading = true;
-    const report = await readTurnPolicy(this.#rollout, turnId).catch(() => null);
-    this.#reading = false;
+  check(turnId: string): void {
+    if (this.#checked === turnId) return;
+    const report = readTurnPolicy(this.#rollout, turnId);
     if (report === null) return;
     this.#checked = turnId;
     if (!samePolicy(this.#applied, report)) this.#tell(report);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { HarnessEvent } from '../harness.ts';
 import type { ConnectionOptions } from './codex-connection.ts';
 import { CodexProcess } from './codex-process.ts';
+import type { ServedThread } from './warm-up.ts';
 
 type Listener = (event: HarnessEvent) => void;
 
@@ -71,10 +72,10 @@ export class SpareProcess {
   }
 
   #spawn(onEvent: Listener): CodexProcess {
-    return new CodexProcess(this.#options, onEvent, () => void this.#keep());
+    return new CodexProcess(this.#options, onEvent, (served) => void this.#keep(served));
   }
 
-  async #keep(): Promise<void> {
+  async #keep(served: ServedThread): Promise<void> {
     const { findCodex, codexHome, env } = this.#options;
     const program = await findCodex().catch(() => null);
     if (program === null || this.#spare !== null || this.#closed || this.#serving.size === 0)
@@ -89,7 +90,7 @@ export class SpareProcess {
       adopt: (next) => (listener = next),
     };
     this.#spare = spare;
-    void spare.process.warmUp();
+    void spare.process.warmUp(served);
     void spare.process.gone.then(() => {
       if (this.#spare === spare) this.#spare = null;
     });

@@ -1,9 +1,10 @@
-import { open } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { ReportedPolicy } from '../../../shared/domain/runtime-mode.ts';
 import { z } from '../../../shared/domain/schema.ts';
 
 /** How far back from a rollout's end a turn's head is looked for, in bytes. */
 const tailBytes = 2 * 1024 * 1024;
+const firstPiece = 64 * 1024;
 
 const turnContext = z.object({
   type: z.literal('turn_context'),
@@ -43,13 +44,9 @@ const sandboxes: Record<string, string> = {
  * The policy Codex recorded at the head of a turn: the second source of what is in force, beside the start or resume
  * answer. Null when it is not written yet, or not in this form (as in rollouts of older versions).
  */
-export async function readTurnPolicy(
-  rollout: string,
-  turnId: string,
-): Promise<ReportedPolicy | null> {
-  const lines = (await readTail(rollout)).split('\n');
-  const line = lines.findLast((one) => one.includes('"turn_context"') && one.includes(turnId));
-  const parsed = turnContext.safeParse(parse(line ?? ''));
+export function readTurnPolicy(rollout: string, turnId: string): ReportedPolicy | null {
+  const isHead = (one: string) => one.includes('"turn_context"') && one.includes(turnId);
+  const parsed = turnContext.safeParse(parse(lastLine(rollout, isHead)));
   if (!parsed.success || parsed.data.payload.turn_id !== turnId) return null;
   return reportOf(parsed.data.payload);
 }
@@ -77,10 +74,9 @@ function word(policy: unknown): string {
  * The settings a rollout names last, by whichever program: those of its newest turn, or those applied after it. What
  * the record does not tell is `unknown` or empty. Null where the file names none in a known form.
  */
-export async function readLastPolicy(rollout: string): Promise<ReportedPolicy | null> {
-  const lines = (await readTail(rollout)).split('\n');
-  const last = lines.findLast((one) => /"turn_context"|"thread_settings_applied"/.test(one));
-  const record = parse(last ?? '');
+export function readLastPolicy(rollout: string): ReportedPolicy | null {
+  const isSettings = (one: string) => /"turn_context"|"thread_settings_applied"/.test(one);
+  const record = parse(lastLine(rollout, isSettings));
   const turn = turnContext.safeParse(record);
   if (turn.success) return reportOf(turn.data.payload);
   const applied = settingsApplied.safeParse(record);
@@ -96,16 +92,37 @@ export async function readLastPolicy(rollout: string): Promise<ReportedPolicy | 
   };
 }
 
-async function readTail(file: string): Promise<string> {
-  const handle = await open(file, 'r').catch(() => null);
+/**
+ * The last line of a file that passes, looked for from its end in growing pieces, at most {@link tailBytes} of it; ''
+ * where there is none or nothing can be read. Reads at once: this stands between the end of one process and the resume in the next, and a
+ * piece takes a tenth of the time that four trips through the thread pool do.
+ */
+function lastLine(file: string, passes: (line: string) => boolean): string {
+  const handle = openForReading(file);
   if (handle === null) return '';
   try {
-    const { size } = await handle.stat();
-    const length = Math.min(size, tailBytes);
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-    return buffer.toString('utf8', 0, bytesRead);
+    const { size } = fstatSync(handle);
+    const most = Math.min(size, tailBytes);
+    for (let wanted = firstPiece; ; wanted *= 4) {
+      const piece = Buffer.alloc(Math.min(wanted, most));
+      const read = readSync(handle, piece, 0, piece.length, size - piece.length);
+      const lines = piece.toString('utf8', 0, read).split('\n');
+      const whole = piece.length < size ? lines.slice(1) : lines;
+      const found = whole.findLast(passes);
+      if (found !== undefined || piece.length === most) return found ?? '';
+    }
+  } catch {
+    return '';
   } finally {
-    await handle.close();
+    closeSync(handle);
+  }
+}
+
+function openForReading(file: string): number | null {
+  try {
+    return openSync(file, 'r');
+  } catch {
+    return null;
   }
 }
 
