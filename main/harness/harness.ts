@@ -151,6 +151,8 @@ export interface ProcessIdentity {
 export interface AttachRequest {
   /** Null: start a new thread. */
   harnessThreadId: string | null;
+  /** The thread's log file, where it is known: a large one is given more time. */
+  rolloutPath?: string | null;
   cwd: string;
   mode: RuntimeMode;
   askScope: Exclude<AskScope, 'reduced'>;

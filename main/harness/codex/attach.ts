@@ -9,7 +9,6 @@ import type { JsonRpc } from './json-rpc.ts';
 import { followPath } from './name-path.ts';
 import type { ThreadResumeParams } from './protocol/v2/ThreadResumeParams.ts';
 import type { ThreadStartParams } from './protocol/v2/ThreadStartParams.ts';
-import { rolloutSize } from './rollout-size.ts';
 import {
   askedPolicy,
   judgeReport,
@@ -99,7 +98,7 @@ async function attachAs(
       : await resume(
           rpc,
           { ...params, threadId: harnessThreadId, excludeTurns: true },
-          process.codexHome,
+          await sizeOf(request.rolloutPath ?? null),
         );
   const parsed = attachResult.safeParse(answer);
   if (!parsed.success || (harnessThreadId ?? parsed.data.thread.id) !== parsed.data.thread.id) {
@@ -146,13 +145,8 @@ function toolEnvironment(secretNames: readonly string[]) {
 }
 
 /** A thread has one writer. The last one's lock goes with it, at once, but "at once" may be now. */
-async function resume(
-  rpc: JsonRpc,
-  params: ThreadResumeParams,
-  codexHome: string | null,
-): Promise<unknown> {
+async function resume(rpc: JsonRpc, params: ThreadResumeParams, size: number): Promise<unknown> {
   const until = performance.now() + lockPatienceMs;
-  const size = codexHome === null ? 0 : await rolloutSize(codexHome, params.threadId);
   const milliseconds = size > largeRollout ? timeouts.largeResume : timeouts.start;
   for (let pause = 40; ; pause = Math.min(pause * 2, 500)) {
     try {
@@ -171,6 +165,11 @@ async function runningTurn(rpc: JsonRpc, threadId: string): Promise<string | nul
   const newest = turnsList.safeParse(answer).data?.data[0];
   const turn = wireTurn.safeParse(newest).data;
   return turn?.status === 'inProgress' ? turn.id : null;
+}
+
+/** In bytes; 0 for what is not there. */
+async function sizeOf(file: string | null): Promise<number> {
+  return file === null ? 0 : ((await stat(file).catch(() => null))?.size ?? 0);
 }
 
 async function checkFolder(cwd: string): Promise<void> {

@@ -78,7 +78,7 @@ test('the next start takes the spare, which serves its thread as any other', asy
   await untilThereAre(3);
 });
 
-test('a spare opens Codex’s list and settings before it is needed, and no thread', async () => {
+test('a spare opens what a resume reads before it is needed, and no thread', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bobbin-heard-'));
   ending.push(async () => rmSync(folder, { recursive: true }));
   const heard = path.join(folder, 'heard');
@@ -91,7 +91,10 @@ test('a spare opens Codex’s list and settings before it is needed, and no thre
       .filter((line) => line !== '' && !line.startsWith(`${pid} `))
       .map((line) => line.split(' ')[1]);
   await vi.waitFor(
-    () => expect(ofTheSpare()).toEqual(['initialize', 'initialized', 'thread/list', 'config/read']),
+    () =>
+      expect(ofTheSpare()).toEqual([
+        ...['initialize', 'initialized', 'thread/list', 'config/read', 'skills/list'],
+      ]),
     limit,
   );
 });

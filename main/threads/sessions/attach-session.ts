@@ -70,7 +70,7 @@ async function attachAllowed(
   { threadId, mode, process }: Attachment,
 ): Promise<{ result: AttachResult; mode: RuntimeMode }> {
   const thread = requireThread(ctx, threadId);
-  const { cwd, askScope, trusted, model, effort, title } = thread;
+  const { rolloutPath, cwd, askScope, trusted, model, effort, title } = thread;
   if (!existsSync(cwd)) {
     throw new AppFailure(
       appError('folder-missing', words('sessions.refused.folderGone', { title, folder: cwd }), {
@@ -79,7 +79,7 @@ async function attachAllowed(
     );
   }
   const harnessThreadId = hasRun(thread) ? thread.harnessThreadId : null;
-  const request = { harnessThreadId, cwd, askScope, trusted, model, effort };
+  const request = { harnessThreadId, rolloutPath, cwd, askScope, trusted, model, effort };
   const elsewhere = await settingsElsewhere(ctx, thread);
   if (
     elsewhere !== null &&
