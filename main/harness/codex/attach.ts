@@ -52,8 +52,10 @@ export async function attachThread(
   request: AttachRequest,
   process: ReadyProcess,
 ): Promise<Attached> {
-  await checkFolder(request.cwd);
-  return withPolicy(request, process, (asked) => attachAs(rpc, request, asked, process));
+  const [bytes] = await Promise.all([sizeOf(request.rolloutPath), checkFolder(request.cwd)]);
+  return withPolicy(request, process, (asked) =>
+    attachAs(rpc, { ...request, bytes }, asked, process),
+  );
 }
 
 /**
@@ -86,20 +88,16 @@ async function refusal(caught: unknown, request: AttachRequest, process: ReadyPr
 
 async function attachAs(
   rpc: JsonRpc,
-  request: AttachRequest,
+  request: AttachRequest & { bytes: number },
   asked: AskedPolicy,
   process: ReadyProcess,
 ): Promise<Attached> {
-  const { harnessThreadId, cwd } = request;
+  const { harnessThreadId, cwd, bytes } = request;
   const params = policyParams(request, asked, process) satisfies ThreadStartParams;
   const answer =
     harnessThreadId === null
       ? await rpc.request('thread/start', params, timeouts.start)
-      : await resume(
-          rpc,
-          { ...params, threadId: harnessThreadId, excludeTurns: true },
-          await sizeOf(request.rolloutPath ?? null),
-        );
+      : await resume(rpc, { ...params, threadId: harnessThreadId, excludeTurns: true }, bytes);
   const parsed = attachResult.safeParse(answer);
   if (!parsed.success || (harnessThreadId ?? parsed.data.thread.id) !== parsed.data.thread.id) {
     throw new AppFailure(appError('protocol', words('codex.otherThreadOpened')));
@@ -145,9 +143,9 @@ function toolEnvironment(secretNames: readonly string[]) {
 }
 
 /** A thread has one writer. The last one's lock goes with it, at once, but "at once" may be now. */
-async function resume(rpc: JsonRpc, params: ThreadResumeParams, size: number): Promise<unknown> {
+async function resume(rpc: JsonRpc, params: ThreadResumeParams, bytes: number): Promise<unknown> {
   const until = performance.now() + lockPatienceMs;
-  const milliseconds = size > largeRollout ? timeouts.largeResume : timeouts.start;
+  const milliseconds = bytes > largeRollout ? timeouts.largeResume : timeouts.start;
   for (let pause = 40; ; pause = Math.min(pause * 2, 500)) {
     try {
       return await rpc.request('thread/resume', params, milliseconds);
@@ -168,8 +166,8 @@ async function runningTurn(rpc: JsonRpc, threadId: string): Promise<string | nul
 }
 
 /** In bytes; 0 for what is not there. */
-async function sizeOf(file: string | null): Promise<number> {
-  return file === null ? 0 : ((await stat(file).catch(() => null))?.size ?? 0);
+async function sizeOf(file: string | null | undefined): Promise<number> {
+  return !file ? 0 : ((await stat(file).catch(() => null))?.size ?? 0);
 }
 
 async function checkFolder(cwd: string): Promise<void> {

@@ -145,21 +145,37 @@ export function createModeChanges(
   /** The process goes first: neither a full disk nor a damaged database keeps full access alive. */
   const lower = (threadId: string, plan: ModePlan, cause: Cause): ModeOutcome => {
     const mode = 'approval-required';
-    const runner = sessions.of(threadId);
-    const ends = plan === 'brake' || plan === 'replace';
-    if (ends) {
-      runner.dispatch({ type: 'replace', mode, cause: plan === 'brake' ? 'brake' : 'toggle' });
+    const save = () => changeThread(ctx, threadId, { desiredMode: mode, timeBox: null });
+    if (plan === 'brake' || plan === 'replace') {
+      return replace(threadId, mode, plan === 'brake' ? 'brake' : 'toggle', () => {
+        save();
+        note(threadId, mode, 'asked', cause);
+      });
     }
+    const { desiredMode } = requireThread(ctx, threadId);
+    save();
+    return act(threadId, mode, plan, cause, desiredMode !== mode);
+  };
+
+  /**
+   * Begins to end the process and writes the wish down meanwhile: the next process gets the thread only after both. A
+   * wish that cannot be written down leaves the thread without a process.
+   */
+  const replace = (
+    threadId: string,
+    mode: RuntimeMode,
+    cause: 'toggle' | 'brake',
+    write: () => void,
+  ): ModeOutcome => {
+    const runner = sessions.of(threadId);
+    runner.dispatch({ type: 'replace', mode, cause });
     try {
-      const { desiredMode } = requireThread(ctx, threadId);
-      changeThread(ctx, threadId, { desiredMode: mode, timeBox: null });
-      if (!ends) return act(threadId, mode, plan, cause, desiredMode !== mode);
-      note(threadId, mode, 'asked', cause);
-      return 'applying';
+      write();
     } catch (caught) {
-      if (ends) runner.dispatch({ type: 'stop', cause: 'user' });
+      runner.dispatch({ type: 'stop', cause: 'user' });
       throw caught;
     }
+    return 'applying';
   };
 
   const act = (
@@ -175,13 +191,9 @@ export function createModeChanges(
         if (isNew) note(threadId, mode, 'asked', cause);
         return 'done';
       case 'replace':
-        note(threadId, mode, 'asked', cause);
-        runner.dispatch({ type: 'replace', mode, cause: 'toggle' });
-        return 'applying';
+        return replace(threadId, mode, 'toggle', () => note(threadId, mode, 'asked', cause));
       case 'brake':
-        note(threadId, mode, 'asked', cause);
-        runner.dispatch({ type: 'replace', mode, cause: 'brake' });
-        return 'applying';
+        return replace(threadId, mode, 'brake', () => note(threadId, mode, 'asked', cause));
       case 'wait':
         note(threadId, mode, 'waiting', cause);
         runner.dispatch({ type: 'wait', mode });
