@@ -92,6 +92,7 @@ export const stopped: Scene = {
       name: 'plain-page',
       plain: true,
       arrive: async ({ bobbin, page }) => {
+        await page.waitForLoadState();
         await bobbin.app.evaluate(async ({ BrowserWindow }) => {
           const { webContents } = BrowserWindow.getAllWindows()[0]!;
           await webContents.loadURL(new URL('stopped.html', webContents.getURL()).href);

@@ -25,7 +25,7 @@ export const usage: Scene = {
             requiresOpenaiAuth: true,
           },
         },
-        'account/rateLimits/read': { result: { rateLimits: limitsOf([0.1, 0.3], inTwoDays) } },
+        'account/rateLimits/read': { result: { rateLimits: limitsOf([0.12, 0.35], inTwoDays) } },
       },
     }),
   screens: [
