@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { AttachRequest } from '../../main/harness/harness.ts';
-import { policyParams } from '../../main/harness/codex/attach.ts';
-import { askedPolicy } from '../../main/harness/codex/runtime-mode.ts';
 import type { RuntimeMode } from '../../shared/domain/runtime-mode.ts';
 
 export interface BareResume {
@@ -15,6 +12,11 @@ export interface BareResume {
   mode: RuntimeMode;
 }
 
+const policies = {
+  'approval-required': { approvalPolicy: 'untrusted', sandbox: 'read-only' },
+  'full-access': { approvalPolicy: 'never', sandbox: 'danger-full-access' },
+} satisfies Record<RuntimeMode, unknown>;
+
 /**
  * The floor under every mode switch: starts Codex, initialises it and resumes a thread with the settings Bobbin sends,
  * with nothing of Bobbin around it. The process is ended again before this resolves, outside of the time.
@@ -23,11 +25,6 @@ export interface BareResume {
  */
 export async function bareResume(given: BareResume): Promise<number> {
   const { codex, codexHome, harnessThreadId, cwd, mode } = given;
-  const request: AttachRequest = {
-    ...{ harnessThreadId, cwd, mode, askScope: 'everything', trusted: false },
-    ...{ model: null, effort: null },
-  };
-  const asked = askedPolicy(request);
   const startedAt = performance.now();
   const child = spawn(codex, ['app-server'], {
     cwd: '/',
@@ -53,15 +50,23 @@ export async function bareResume(given: BareResume): Promise<number> {
   });
   send({ method: 'initialized' });
   const answer = await ask(2, 'thread/resume', {
-    ...policyParams(request, asked, { codexHome, version: null, secretNames: [] }),
     threadId: harnessThreadId,
     excludeTurns: true,
+    cwd,
+    approvalsReviewer: 'user',
+    ...policies[mode],
+    config: {
+      projects: { [cwd]: { trust_level: 'untrusted' } },
+      shell_environment_policy: { ignore_default_excludes: false },
+      sandbox_workspace_write: { network_access: false, writable_roots: [] },
+    },
   });
   const took = performance.now() - startedAt;
   child.stdin.end();
   await exited;
   const { thread, approvalPolicy } = answer.result ?? {};
-  if (thread?.id === harnessThreadId && approvalPolicy === asked.approvalPolicy) return took;
+  if (thread?.id === harnessThreadId && approvalPolicy === policies[mode].approvalPolicy)
+    return took;
   throw new Error(`The bare resume was not answered as asked: ${JSON.stringify(answer)}`);
 }
 
