@@ -94,8 +94,8 @@ export function readLastPolicy(rollout: string): ReportedPolicy | null {
 
 /**
  * The last line of a file that passes, looked for from its end in growing pieces, at most {@link tailBytes} of it; ''
- * where there is none or nothing can be read. Reads at once: this stands between the end of one process and the resume in the next, and a
- * piece takes a tenth of the time that four trips through the thread pool do.
+ * where there is none or nothing can be read. Reads at once: this stands between the end of one process and the resume
+ * in the next, and a piece takes a tenth of the time that four trips through the thread pool do.
  */
 function lastLine(file: string, passes: (line: string) => boolean): string {
   const handle = openForReading(file);

@@ -145,37 +145,21 @@ export function createModeChanges(
   /** The process goes first: neither a full disk nor a damaged database keeps full access alive. */
   const lower = (threadId: string, plan: ModePlan, cause: Cause): ModeOutcome => {
     const mode = 'approval-required';
-    const save = () => changeThread(ctx, threadId, { desiredMode: mode, timeBox: null });
-    if (plan === 'brake' || plan === 'replace') {
-      return replace(threadId, mode, plan === 'brake' ? 'brake' : 'toggle', () => {
-        save();
-        note(threadId, mode, 'asked', cause);
-      });
-    }
-    const { desiredMode } = requireThread(ctx, threadId);
-    save();
-    return act(threadId, mode, plan, cause, desiredMode !== mode);
-  };
-
-  /**
-   * Begins to end the process and writes the wish down meanwhile: the next process gets the thread only after both. A
-   * wish that cannot be written down leaves the thread without a process.
-   */
-  const replace = (
-    threadId: string,
-    mode: RuntimeMode,
-    cause: 'toggle' | 'brake',
-    write: () => void,
-  ): ModeOutcome => {
     const runner = sessions.of(threadId);
-    runner.dispatch({ type: 'replace', mode, cause });
+    const ends = plan === 'brake' || plan === 'replace';
+    if (ends) {
+      runner.dispatch({ type: 'replace', mode, cause: plan === 'brake' ? 'brake' : 'toggle' });
+    }
     try {
-      write();
+      const { desiredMode } = requireThread(ctx, threadId);
+      changeThread(ctx, threadId, { desiredMode: mode, timeBox: null });
+      if (!ends) return act(threadId, mode, plan, cause, desiredMode !== mode);
+      note(threadId, mode, 'asked', cause);
+      return 'applying';
     } catch (caught) {
-      runner.dispatch({ type: 'stop', cause: 'user' });
+      if (ends) runner.dispatch({ type: 'stop', cause: 'user' });
       throw caught;
     }
-    return 'applying';
   };
 
   const act = (
@@ -191,9 +175,13 @@ export function createModeChanges(
         if (isNew) note(threadId, mode, 'asked', cause);
         return 'done';
       case 'replace':
-        return replace(threadId, mode, 'toggle', () => note(threadId, mode, 'asked', cause));
+        note(threadId, mode, 'asked', cause);
+        runner.dispatch({ type: 'replace', mode, cause: 'toggle' });
+        return 'applying';
       case 'brake':
-        return replace(threadId, mode, 'brake', () => note(threadId, mode, 'asked', cause));
+        note(threadId, mode, 'asked', cause);
+        runner.dispatch({ type: 'replace', mode, cause: 'brake' });
+        return 'applying';
       case 'wait':
         note(threadId, mode, 'waiting', cause);
         runner.dispatch({ type: 'wait', mode });
