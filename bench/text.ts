@@ -95,9 +95,9 @@ async function show(bobbin: BobbinApp, threadId: string, what: string): Promise<
   await endKeys(page);
   await bobbin.app.evaluate(
     ({ BrowserWindow }, { channel, id }) =>
-      BrowserWindow.getAllWindows()[0]!.webContents.send(channel, 'thread.selected', {
-        threadId: id,
-      }),
+      BrowserWindow.getAllWindows()[0]!.webContents.send(channel, [
+        ['thread.selected', { threadId: id }],
+      ]),
     { channel: eventChannel, id: threadId },
   );
   const until = performance.now() + viewMs;

@@ -38,7 +38,8 @@ import { searchHandlers } from './ipc/handlers/search-handlers.ts';
 import { storageHandlers } from './ipc/handlers/storage-handlers.ts';
 import { threadHandlers } from './ipc/handlers/thread-handlers.ts';
 import { threadsHandlers } from './ipc/handlers/threads-handlers.ts';
-import { broadcast, registerRouter } from './ipc/register-router.ts';
+import { registerRouter } from './ipc/register-router.ts';
+import { tellWindow } from './app/tell-window.ts';
 import { accountFolder, hasThreads, listAccounts } from './store/accounts.ts';
 import { folderLinks } from './store/folder-links.ts';
 import { databaseName } from './store/open-store.ts';
@@ -113,7 +114,7 @@ async function start(): Promise<void> {
   const heard: ((name: EventName) => void)[] = [];
   const troubles = createTroubleLog(Date.now);
   const publish: Publish = (name, payload) => {
-    broadcast(windows.contents(), name, payload);
+    for (const contents of windows.contents()) tellWindow(contents, name, payload);
     troubles.hear(name, payload);
     for (const hear of heard) hear(name);
   };

@@ -20,6 +20,9 @@ const telling: readonly EventName[] = [
   ...(['thread.changed', 'thread.removed', 'session.changed', 'settings.changed'] as const),
 ];
 
+/** Milliseconds: a switch passes through its states in less, and building the tray's menu takes time from it. */
+const settleMs = 100;
+
 export interface AttentionNeeds {
   windows: Windows;
   lowerAll(): void;
@@ -31,7 +34,7 @@ export interface AttentionNeeds {
 export interface AttentionTeller {
   /** The window that has the focus shows these threads now. */
   inView(threadIds: readonly string[]): void;
-  /** Looks, once after everything that happens now, what badge and tray say. */
+  /** Looks shortly after what happens now what badge and tray say. */
   heard(name: EventName): void;
   /** Puts up what costs time at the start: the tray. */
   begin(): void;
@@ -137,7 +140,7 @@ export function createAttentionTeller(
     heard(name) {
       if (waits || !telling.includes(name)) return;
       waits = true;
-      setImmediate(look);
+      setTimeout(look, settleMs).unref();
     },
     begin() {
       hasBegun = true;

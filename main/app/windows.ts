@@ -2,10 +2,10 @@
 import { app, type BrowserWindow, type WebContents } from 'electron';
 import { AppFailure, appError } from '../../shared/domain/app-error.ts';
 import type { WindowPlace } from '../../shared/domain/window-place.ts';
-import { eventChannel } from '../../shared/ipc/bridge.ts';
 import type { EventName, EventPayload } from '../../shared/ipc/contract.ts';
 import { createCrashBudget } from '../../shared/lib/crash-budget.ts';
 import { words } from '../../shared/words/words.ts';
+import { tellWindow } from './tell-window.ts';
 import { createWindow } from './create-window.ts';
 import { watchWindow } from './watch-window.ts';
 import { windowAddress } from './window-address.ts';
@@ -106,7 +106,8 @@ export function createWindows(options: {
       return window;
     },
     tellFront(name, payload) {
-      windows.front()?.webContents.send(eventChannel, name, payload);
+      const front = windows.front();
+      if (front !== null) tellWindow(front.webContents, name, payload);
     },
     restore() {
       for (const place of others) add(place.key, undefined, place);

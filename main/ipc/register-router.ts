@@ -1,7 +1,6 @@
 import { ipcMain, type WebContents } from 'electron';
 import { appError } from '../../shared/domain/app-error.ts';
-import { callChannel, eventChannel } from '../../shared/ipc/bridge.ts';
-import type { EventName, EventPayload } from '../../shared/ipc/contract.ts';
+import { callChannel } from '../../shared/ipc/bridge.ts';
 import { words } from '../../shared/words/words.ts';
 import { route, type Handlers } from './router.ts';
 import { isOurWindow } from './sender.ts';
@@ -23,15 +22,4 @@ export function registerRouter({ handlers, windows, origin, report }: RouterOpti
     }
     return route(handlers, name, input, report);
   });
-}
-
-/** Tells every window one fact. */
-export function broadcast<N extends EventName>(
-  windows: WebContents[],
-  name: N,
-  payload: EventPayload<N>,
-): void {
-  for (const contents of windows) {
-    if (!contents.isDestroyed()) contents.send(eventChannel, name, payload);
-  }
 }

@@ -1,12 +1,19 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { callChannel, eventChannel, type Bridge } from '../../shared/ipc/bridge.ts';
+import {
+  callChannel,
+  eventChannel,
+  type Bridge,
+  type EventMessage,
+} from '../../shared/ipc/bridge.ts';
 
 type Listener = (payload: unknown) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 
-ipcRenderer.on(eventChannel, (_event, name: string, payload: unknown) => {
-  for (const listener of listeners.get(name) ?? []) listener(payload);
+ipcRenderer.on(eventChannel, (_event, events: EventMessage) => {
+  for (const [name, payload] of events) {
+    for (const listener of listeners.get(name) ?? []) listener(payload);
+  }
 });
 
 const bridge: Bridge = {

@@ -10,6 +10,12 @@ export interface Bridge {
   on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
 }
 
+/** What goes over the channel of events: the facts of one step of main, in order. */
+export type EventMessage = readonly (readonly [
+  name: EventName,
+  payload: EventPayload<EventName>,
+])[];
+
 /** The one IPC channel of calls, and the one of events. */
 export const callChannel = 'bobbin:call';
 export const eventChannel = 'bobbin:event';

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
@@ -52,10 +53,8 @@ export async function attachThread(
   request: AttachRequest,
   process: ReadyProcess,
 ): Promise<Attached> {
-  const [bytes] = await Promise.all([sizeOf(request.rolloutPath), checkFolder(request.cwd)]);
-  return withPolicy(request, process, (asked) =>
-    attachAs(rpc, { ...request, bytes }, asked, process),
-  );
+  await checkFolder(request.cwd);
+  return withPolicy(request, process, (asked) => attachAs(rpc, request, asked, process));
 }
 
 /**
@@ -88,16 +87,20 @@ async function refusal(caught: unknown, request: AttachRequest, process: ReadyPr
 
 async function attachAs(
   rpc: JsonRpc,
-  request: AttachRequest & { bytes: number },
+  request: AttachRequest,
   asked: AskedPolicy,
   process: ReadyProcess,
 ): Promise<Attached> {
-  const { harnessThreadId, cwd, bytes } = request;
+  const { harnessThreadId, cwd, rolloutPath } = request;
   const params = policyParams(request, asked, process) satisfies ThreadStartParams;
   const answer =
     harnessThreadId === null
       ? await rpc.request('thread/start', params, timeouts.start)
-      : await resume(rpc, { ...params, threadId: harnessThreadId, excludeTurns: true }, bytes);
+      : await resume(
+          rpc,
+          { ...params, threadId: harnessThreadId, excludeTurns: true },
+          sizeOf(rolloutPath),
+        );
   const parsed = attachResult.safeParse(answer);
   if (!parsed.success || (harnessThreadId ?? parsed.data.thread.id) !== parsed.data.thread.id) {
     throw new AppFailure(appError('protocol', words('codex.otherThreadOpened')));
@@ -166,8 +169,13 @@ async function runningTurn(rpc: JsonRpc, threadId: string): Promise<string | nul
 }
 
 /** In bytes; 0 for what is not there. */
-async function sizeOf(file: string | null | undefined): Promise<number> {
-  return !file ? 0 : ((await stat(file).catch(() => null))?.size ?? 0);
+function sizeOf(file: string | null | undefined): number {
+  if (!file) return 0;
+  try {
+    return statSync(file).size;
+  } catch {
+    return 0;
+  }
 }
 
 async function checkFolder(cwd: string): Promise<void> {

@@ -94,7 +94,7 @@ export function createLeftPrograms(ctx: ThreadsContext, sessions: SessionRegistr
       due.add(threadId);
     // Every process of the machine is read: nobody waits for the next mode meanwhile.
     if (works || state.status === 'starting' || !due.delete(threadId)) return;
-    void attempt(new Set([threadId]));
+    setImmediate(() => void attempt(new Set([threadId])));
   });
 
   return {

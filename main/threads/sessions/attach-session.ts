@@ -37,28 +37,43 @@ export interface Attachment {
   isCurrent(): boolean;
   /** Called when the mode now in force differs from the last one Codex reported for this thread; `why` where it was not wished. */
   onModeChanged(mode: RuntimeMode, why: string | null): void;
+  /** Gets what came of it in the step that wrote it down, so that a window is told both at once. */
+  settle(event: SessionEvent): void;
 }
 
 /**
  * Starts or resumes the thread on a process, compares what Codex reports with what was asked (decision D4), writes
- * the outcome to the ledger, and says which event the session gets. Never rejects. A failure lowers the saved mode:
- * a thread whose restart failed is in approval-required (§2.2 rule 7).
+ * the outcome to the ledger, and settles the session. A failure lowers the saved mode: a thread whose restart failed is
+ * in approval-required (§2.2 rule 7). Rejects only where that cannot be written down.
  */
-export async function attachSession(ctx: ThreadsContext, at: Attachment): Promise<SessionEvent> {
+export async function attachSession(ctx: ThreadsContext, at: Attachment): Promise<void> {
   const startedAt = performance.now();
+  let event: SessionEvent;
   try {
     await at.recorded;
     const { result, mode } = await attachAllowed(ctx, at);
-    if (!at.isCurrent())
-      return stale(at, appError('codex-ended', words('sessions.refused.movedOn')));
     const tookMs = Math.round(performance.now() - startedAt);
-    if (!result.verdict.verified) return unverified(ctx, at, result.verdict.report);
-    return verified(ctx, { ...at, mode }, result, result.verdict.applied, tookMs, at.onModeChanged);
+    event = judge(ctx, { ...at, mode }, result, tookMs);
   } catch (caught) {
     const error = toAppError(caught);
-    if (!at.isCurrent()) return stale(at, error);
-    return failed(ctx, at, explainLoss(ctx, at.threadId, error));
+    event = at.isCurrent()
+      ? failed(ctx, at, explainLoss(ctx, at.threadId, error))
+      : stale(at, error);
   }
+  at.settle(event);
+}
+
+function judge(
+  ctx: ThreadsContext,
+  at: Attachment,
+  result: AttachResult,
+  tookMs: number,
+): SessionEvent {
+  if (!at.isCurrent()) return stale(at, appError('codex-ended', words('sessions.refused.movedOn')));
+  const { verdict } = result;
+  return verdict.verified
+    ? verified(ctx, at, result, verdict.applied, tookMs)
+    : unverified(ctx, at, verdict.report);
 }
 
 /**
@@ -121,11 +136,10 @@ function stale({ generation }: Attachment, error: AppError): SessionEvent {
 
 function verified(
   ctx: ThreadsContext,
-  { threadId, generation, mode }: Attachment,
+  { threadId, generation, mode, onModeChanged }: Attachment,
   result: AttachResult,
   applied: AppliedMode,
   tookMs: number,
-  onChanged: Attachment['onModeChanged'],
 ): SessionEvent {
   const { harnessThreadId, model, effort } = result;
   const before = requireThread(ctx, threadId).lastReported;
@@ -134,7 +148,7 @@ function verified(
   withoutSync(ctx.store.db, () => {
     changeThread(ctx, threadId, { harnessThreadId, model, effort, lastReported: applied.report });
     if (before !== null && !samePolicy(before, applied.report))
-      onChanged(applied.mode, entry.by === 'time-box' ? entry.note : null);
+      onModeChanged(applied.mode, entry.by === 'time-box' ? entry.note : null);
   });
   record(ctx, {
     ...entry,

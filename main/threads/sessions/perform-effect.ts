@@ -102,7 +102,7 @@ async function attach(
   { ctx, threadId, runner, processes }: EffectScope,
   { generation, mode }: Extract<SessionEffect, { type: 'attach-process' }>,
 ): Promise<void> {
-  const event = await attachSession(ctx, {
+  await attachSession(ctx, {
     threadId,
     generation,
     mode,
@@ -113,8 +113,8 @@ async function attach(
       return state.status === 'starting' && state.generation === generation;
     },
     onModeChanged: (now, why) => runner.recorder.modeChanged(now, why ?? ''),
+    settle: runner.dispatch,
   });
-  runner.dispatch(event);
 }
 
 async function submit(
