@@ -130,14 +130,15 @@ export function createModeChanges(
     const plan = planModeChange(sessions.of(threadId).state(), mode);
     if (mode === 'approval-required') return lower(threadId, plan, cause);
     const { desiredMode } = requireThread(ctx, threadId);
-    // The row of the ledger that follows waits for the disk, and for this.
+    const note = choice === null ? null : timeBoxWords[choice];
+    if (plan !== 'save' || choice !== null || desiredMode !== mode)
+      noteWish(threadId, mode, plan, { ...cause, note });
+    // No mode is saved that the ledger does not know of. A power cut may take this, which lowers the thread.
     if (choice !== null)
       withoutSync(ctx.store.db, () =>
         changeThread(ctx, threadId, { desiredMode: mode, ...boxed(choice, plan) }),
       );
-    const note = choice === null ? null : timeBoxWords[choice];
-    const isNew = choice !== null || desiredMode !== mode;
-    const outcome = act(threadId, mode, plan, { ...cause, note }, isNew);
+    const outcome = act(threadId, mode, plan);
     onBoxed();
     return outcome;
   };
@@ -153,41 +154,35 @@ export function createModeChanges(
     try {
       const { desiredMode } = requireThread(ctx, threadId);
       changeThread(ctx, threadId, { desiredMode: mode, timeBox: null });
-      if (!ends) return act(threadId, mode, plan, cause, desiredMode !== mode);
-      note(threadId, mode, 'asked', cause);
-      return 'applying';
+      if (plan !== 'save' || desiredMode !== mode) noteWish(threadId, mode, plan, cause);
+      return ends ? 'applying' : act(threadId, mode, plan);
     } catch (caught) {
       if (ends) runner.dispatch({ type: 'stop', cause: 'user' });
       throw caught;
     }
   };
 
-  const act = (
-    threadId: string,
-    mode: RuntimeMode,
-    plan: ModePlan,
-    cause: Cause,
-    isNew: boolean,
-  ): ModeOutcome => {
+  const noteWish = (threadId: string, mode: RuntimeMode, plan: ModePlan, cause: Cause) => {
+    const unwaits = mode === 'full-access' ? 'verified' : 'cancelled';
+    const outcome = plan === 'wait' ? 'waiting' : plan === 'unwait' ? unwaits : 'asked';
+    note(threadId, mode, outcome, cause);
+  };
+
+  const act = (threadId: string, mode: RuntimeMode, plan: ModePlan): ModeOutcome => {
     const runner = sessions.of(threadId);
     switch (plan) {
       case 'save':
-        if (isNew) note(threadId, mode, 'asked', cause);
         return 'done';
       case 'replace':
-        note(threadId, mode, 'asked', cause);
         runner.dispatch({ type: 'replace', mode, cause: 'toggle' });
         return 'applying';
       case 'brake':
-        note(threadId, mode, 'asked', cause);
         runner.dispatch({ type: 'replace', mode, cause: 'brake' });
         return 'applying';
       case 'wait':
-        note(threadId, mode, 'waiting', cause);
         runner.dispatch({ type: 'wait', mode });
         return 'waiting';
       case 'unwait':
-        note(threadId, mode, mode === 'full-access' ? 'verified' : 'cancelled', cause);
         runner.dispatch({ type: 'wait', mode: null });
         return mode === 'full-access' ? 'done' : 'cancelled';
       default:

@@ -141,6 +141,14 @@ it.each([0, 4, 16, 40, 60, 120])(
   },
 );
 
+it('R10 full access is not saved where the ledger cannot take the wish', async () => {
+  const threads = createTestThreads();
+  threads.ctx.store.db.exec(`CREATE TEMP TRIGGER no_ledger BEFORE INSERT ON main.ledger
+    BEGIN SELECT RAISE(FAIL, 'disk full'); END`);
+  await expect(threads.modes.set(threads.id, 'full-access')).rejects.toThrow('disk full');
+  expect(threads.thread()).toMatchObject({ desiredMode: 'approval-required', timeBox: null });
+});
+
 it('R10 the brake ends a full-access process although the wish cannot be saved', async () => {
   const threads = createTestThreads();
   await threads.modes.set(threads.id, 'full-access');
