@@ -37,6 +37,16 @@ it('asks for the limits of an account once it is known, and tells them when they
   await expect.poll(() => told.map(({ limits }) => limits)).toEqual([[], [hours]]);
 });
 
+it('what a turn tells while the limits are asked for is newer than the answer', async () => {
+  let answer: (limits: AccountLimit[]) => void = () => undefined;
+  const { made } = desk('me@example.org', () => new Promise((resolve) => (answer = resolve)));
+  await made.probe('user');
+  const newer = { ...hours, usedShare: 0.5 };
+  made.noteLimits('user', [newer]);
+  answer([hours, week]);
+  await expect.poll(() => made.info('user').limits).toEqual([newer, week]);
+});
+
 it('asks nothing without an account, and takes a refusal for nothing told', async () => {
   const none = desk(null, () => Promise.resolve([hours]));
   await none.made.probe('demo');

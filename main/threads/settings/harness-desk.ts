@@ -40,11 +40,14 @@ export function createHarnessDesk(
   };
   /** So that they are known before the first turn. Where they cannot be read, the first turn tells them. */
   const askForLimits = async (home: ThreadHome) => {
-    const { account } = info(home);
+    const { account, limits: before } = info(home);
     const told = await harness(home)
       .readLimits()
       .catch(() => []);
-    if (info(home).account === account) noteLimits(home, told);
+    if (info(home).account !== account) return;
+    // A turn may have told newer ones meanwhile.
+    const newer = info(home).limits.filter((one) => !before.includes(one));
+    noteLimits(home, mergeLimits(told, newer));
   };
   return {
     info,
