@@ -1,5 +1,4 @@
-// `npm run tour-set -- DIR`: writes the pictures of a whole tour in DIR, made small, with their index to docs/tour: the
-// widest in both themes, the others in the light one; all six of each screen would take a third more.
+// `npm run tour-set -- DIR`: writes the pictures of a whole tour in DIR, made small, with their index to docs/tour.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runScript } from './setup/run-script.mjs';
@@ -13,7 +12,7 @@ await runScript(async () => {
   if (!given) throw new Error('Where are the pictures? npm run tour-set -- DIR');
   const from = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
   const to = path.join(root, 'docs/tour');
-  const files = readdirSync(from).filter((name) => /\.(1440\.dark|\d+\.light)\.png$/.test(name));
+  const files = readdirSync(from).filter((name) => name.endsWith('.png'));
   const page = indexPage(files);
   await step(`write ${files.length} pictures to docs/tour`, async () => {
     rmSync(to, { recursive: true, force: true });

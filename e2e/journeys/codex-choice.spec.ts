@@ -30,3 +30,16 @@ test('a chosen Codex that is too old is told with the versions and an update, a 
   await expect(page.getByRole('textbox', { name: 'First message' })).toBeVisible();
   await expect(page.getByLabel('Requests to try on the demo model')).toBeVisible();
 });
+
+test('where the environment names the program, choosing another is refused with the way out', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  await expect(page.getByRole('textbox', { name: 'First message' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+,');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('searchbox').fill('codex program');
+  await expect(settings).toContainText('Found by Bobbin: BOBBIN_CODEX_PATH.');
+  await settings.getByRole('button', { name: 'Choose…' }).click();
+  await expect(page.getByText(/Start Bobbin without it to choose another/)).toBeVisible();
+});

@@ -23,9 +23,8 @@ export function indexPage(files) {
   return [
     '# Every screen and state',
     '',
-    `${screens.size} screens, light and dark, at 1440 × 900; under each the same at 1024 × 640 and 420 × 800, light.`,
-    'Made by `npm run tour -- DIR`, which also writes the dark ones of those sizes and looks at all of them, and',
-    '`npm run tour-set -- DIR`, which rounds colours to fit a palette.',
+    `${screens.size} screens, light and dark, at 1440 × 900; under each the same at 1024 × 640 and 420 × 800.`,
+    'Made by `npm run tour -- DIR` and `npm run tour-set -- DIR`, which rounds colours to fit a palette.',
     '',
     ...areas.flatMap(([title, scenes]) => {
       const shown = [...screens.values()]

@@ -207,3 +207,24 @@ test('the answer is kept until the program or the setting changes', async () => 
   versions.push((await finder()).version);
   expect(versions).toEqual(['0.171.0', '0.171.0', '0.173.00', '0.172.0']);
 });
+
+test('what is chosen while the search for another goes on is looked for by itself, and kept', async () => {
+  const { platform, arch } = process;
+  const slow = await program(
+    path.join(root, 'slow'),
+    `#!/bin/sh\nwhile [ ! -e ${root}/go ]; do sleep 0.01; done\necho codex-cli 0.171.0\n`,
+  );
+  const quick = await program(path.join(root, 'quick'), '#!/bin/sh\necho codex-cli 0.172.0\n');
+  let chosen = slow;
+  const finder = createCodexFinder({
+    children: new ChildProcesses(),
+    ...{ platform, arch, home: root, env: {}, developmentRoot: null },
+    ...{ setting: () => chosen, loginPath: () => Promise.resolve(null) },
+  });
+  const before = finder();
+  chosen = quick;
+  await expect(finder()).resolves.toMatchObject({ path: quick });
+  await writeFile(path.join(root, 'go'), '');
+  await expect(before).resolves.toMatchObject({ path: slow });
+  await expect(finder()).resolves.toMatchObject({ path: quick });
+});

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, open, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppFailure, appError, type AppError } from '../../../shared/domain/app-error.ts';
+import { programVariable } from '../../../shared/domain/program-variable.ts';
 import { words } from '../../../shared/words/words.ts';
 import type { ChildProcesses } from './child-processes.ts';
 import {
@@ -41,30 +42,36 @@ const versionMs = 5000;
 /**
  * Makes the search for Codex (decision D15): the environment, the setting, the login shell's PATH, common places, the
  * development dependency. A named program that cannot be used is an error, never skipped; elsewhere the first usable
- * one wins. The answer is kept while the file and the setting stay as they are. Rejects with an AppFailure.
+ * one wins. The answer is kept while the file and the setting stay as they are; a search under way counts for the setting
+ * it began with. Rejects with an AppFailure.
  */
 export function createCodexFinder(options: FindOptions): () => Promise<CodexProgram> {
   let kept: { key: string; program: CodexProgram } | null = null;
-  let running: Promise<CodexProgram> | null = null;
+  let running: { chosen: string | null; program: Promise<CodexProgram> } | null = null;
 
-  const search = async (): Promise<CodexProgram> => {
-    if (kept !== null && kept.key === (await keyOf(options, kept.program.path)))
-      return kept.program;
+  const search = async (chosen: string | null): Promise<CodexProgram> => {
+    const fixed = { ...options, setting: () => chosen };
+    if (kept !== null && kept.key === (await keyOf(fixed, kept.program.path))) return kept.program;
     const { children, env, loginPath } = options;
     const login = await (loginPath?.(env) ?? knownLoginShellPath(children, env));
-    const program = await findCodex(options, login);
-    kept = { key: await keyOf(options, program.path), program };
+    const program = await findCodex(fixed, login);
+    kept = { key: await keyOf(fixed, program.path), program };
     return program;
   };
   return () => {
-    running ??= search().finally(() => (running = null));
-    return running;
+    const chosen = options.setting();
+    if (running?.chosen === chosen) return running.program;
+    const begun = { chosen, program: search(chosen) };
+    const end = () => void (running === begun && (running = null));
+    begun.program.then(end, end);
+    running = begun;
+    return begun.program;
   };
 }
 
 async function keyOf({ setting, env }: FindOptions, file: string): Promise<string> {
   const found = await stat(file).catch(() => null);
-  return JSON.stringify([setting(), env['BOBBIN_CODEX_PATH'], found?.mtimeMs, found?.size]);
+  return JSON.stringify([setting(), env[programVariable], found?.mtimeMs, found?.size]);
 }
 
 async function findCodex(options: FindOptions, login: string | null): Promise<CodexProgram> {
@@ -86,8 +93,8 @@ async function findCodex(options: FindOptions, login: string | null): Promise<Co
 }
 
 function namedCandidate({ env, setting }: FindOptions): Candidate | null {
-  const variable = env['BOBBIN_CODEX_PATH'];
-  if (variable) return { file: variable, foundBy: 'BOBBIN_CODEX_PATH' };
+  const named = env[programVariable];
+  if (named) return { file: named, foundBy: programVariable };
   const chosen = setting();
   return chosen === null ? null : { file: chosen, foundBy: words('codex.foundBy.settings') };
 }

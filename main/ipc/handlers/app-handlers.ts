@@ -1,9 +1,12 @@
 import path from 'node:path';
+import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
 import type { Diagnostics } from '../../../shared/domain/diagnostics.ts';
 import type { EditorId } from '../../../shared/domain/editor.ts';
 import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
+import { programVariable } from '../../../shared/domain/program-variable.ts';
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
 import type { Startup } from '../../../shared/ipc/contract.ts';
+import { words } from '../../../shared/words/words.ts';
 import { accountsOf } from '../../threads/settings/accounts.ts';
 import { requireThread } from '../../threads/change-thread.ts';
 import { newDraftOf } from '../../threads/messages/new-draft.ts';
@@ -85,6 +88,10 @@ export function appHandlers(
     'settings.export': () => exportSettings(ctx),
     'settings.read': () => readSettingsImport(ctx),
     'codex.choose': async () => {
+      if (process.env[programVariable]) {
+        const text = words('settings.codex.refused.variable', { variable: programVariable });
+        throw new AppFailure(appError('not-allowed', text));
+      }
       const codexPath = await ctx.confirm.chooseProgram();
       if (codexPath === null) return null;
       changeSettings(ctx, { codexPath });

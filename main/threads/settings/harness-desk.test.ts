@@ -70,3 +70,23 @@ it('puts together what sessions tell, tells it only when it changes, and drops i
   state.account = 'you@example.org';
   expect((await made.probe('user')).limits).toEqual([]);
 });
+
+it('who looked last is believed, whichever answer comes last', async () => {
+  const answers: ((version: string) => void)[] = [];
+  const harness = {
+    ...createScriptedHarness({ pause: () => Promise.resolve() }),
+    probe: () =>
+      new Promise<HarnessInfo>((resolve) =>
+        answers.push((version) => resolve({ ...unknownHarness, version })),
+      ),
+  };
+  const made = createHarnessDesk(
+    () => harness,
+    () => undefined,
+  );
+  const [first, second] = [made.probe('user'), made.probe('user')];
+  answers[1]!('new');
+  await second;
+  answers[0]!('old');
+  expect([(await first).version, made.info('user').version]).toEqual(['new', 'new']);
+});

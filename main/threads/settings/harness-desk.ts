@@ -27,6 +27,7 @@ export function createHarnessDesk(
   publish: Publish,
 ): HarnessDesk {
   const known = new Map<ThreadHome, HarnessInfo>();
+  const latest = new Map<ThreadHome, Promise<HarnessInfo>>();
   const set = (home: ThreadHome, info: HarnessInfo) => {
     known.set(home, info);
     publish('harness.changed', { home, info });
@@ -49,12 +50,11 @@ export function createHarnessDesk(
     const newer = info(home).limits.filter((one) => !before.includes(one));
     noteLimits(home, mergeLimits(told, newer));
   };
-  return {
-    info,
-    all: () => ({ user: info('user'), demo: info('demo'), ...Object.fromEntries(known) }),
-    async probe(home) {
-      const forbidden = info(home).fullAccessForbidden;
-      const found = await harness(home).probe();
+  /** Answers how to take in what was found: it counts only where nobody has looked since. */
+  const probeOnce = async (home: ThreadHome) => {
+    const forbidden = info(home).fullAccessForbidden;
+    const found = await harness(home).probe();
+    return () => {
       /* Probing says nothing of a login that goes on meanwhile. */
       const { login, account, limits } = info(home);
       const fullAccessForbidden = found.fullAccessForbidden || forbidden;
@@ -62,6 +62,17 @@ export function createHarnessDesk(
       const now = set(home, { ...found, login, fullAccessForbidden, limits: kept });
       if (found.account !== null) void askForLimits(home);
       return now;
+    };
+  };
+  return {
+    info,
+    all: () => ({ user: info('user'), demo: info('demo'), ...Object.fromEntries(known) }),
+    probe(home) {
+      const probing: Promise<HarnessInfo> = probeOnce(home).then((take) =>
+        latest.get(home) === probing ? take() : latest.get(home)!,
+      );
+      latest.set(home, probing);
+      return probing;
     },
     mayBeMended(home) {
       const { state, loggedIn, login } = info(home);

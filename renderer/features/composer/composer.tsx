@@ -52,7 +52,8 @@ export function Composer({ threadId, modeToggle, modeLine }: ComposerProps) {
   if (!thread || !view) return null;
 
   const isWritten = draft.trim() !== '' || attachments.length > 0;
-  const buttons = composerButtons(session, isWritten);
+  // What is on its way leaves the field a moment after its turn has begun: nothing is to appear between.
+  const buttons = composerButtons(session, isWritten && !sending);
 
   return (
     <section className={styles.composer} aria-label={label}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { programVariable } from '../../../shared/domain/program-variable.ts';
 import { words } from '../../../shared/words/words.ts';
 import { chooseCodex, probeCodex } from '../../state/actions/codex.ts';
 import { saveSettings } from '../../state/actions/settings.ts';
@@ -8,11 +9,12 @@ import styles from './settings-dialog.module.css';
 
 /** Which codex program is used, and the ways to another. */
 export function CodexSetting() {
-  const { codexPath } = useSettings();
+  const settings = useSettings();
   const user = useHarness('user');
   const demo = useHarness('demo');
   /* Both homes run the same program; the one not looked for yet says nothing. */
   const info = user.state === 'looking' ? demo : user;
+  const codexPath = info.foundBy === programVariable ? null : settings.codexPath;
   const [busy, setBusy] = useState(false);
 
   async function run(work: () => Promise<unknown>) {
