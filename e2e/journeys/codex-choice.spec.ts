@@ -35,7 +35,8 @@ test('where the environment names the program, choosing another is refused with 
   launch,
 }) => {
   const { page } = await launch();
-  await expect(page.getByRole('textbox', { name: 'First message' })).toBeVisible();
+  const step = page.getByRole('listitem').filter({ hasText: 'Codex on this machine' });
+  await expect(step).toContainText('found by BOBBIN_CODEX_PATH');
   await page.keyboard.press('ControlOrMeta+,');
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await settings.getByRole('searchbox').fill('codex program');
