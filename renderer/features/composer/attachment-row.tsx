@@ -105,6 +105,7 @@ export function AttachmentRow({
         >
           <TextArea
             label={words('composer.attachment.text')}
+            className={styles.text}
             minRows={12}
             maxRows={24}
             dir="auto"

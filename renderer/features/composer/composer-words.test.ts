@@ -43,8 +43,8 @@ test('the empty field says what a message would do now', () => {
   ]).toEqual([
     'Say what Codex should do',
     'Say what comes next',
-    'Enter queues for after this turn, Ctrl Enter sends into it',
-    'Enter queues for after this turn, Ctrl Enter sends into it',
+    'Enter queues, Ctrl Enter sends into this turn',
+    'Enter queues, Ctrl Enter sends into this turn',
   ]);
 });
 
