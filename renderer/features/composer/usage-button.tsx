@@ -22,7 +22,7 @@ export function UsageButton({ thread }: { thread: Thread }) {
   const limit = tightestLimit(useHarness(thread.home).limits, useNow());
   const { status } = useSession(thread.id);
   /* Room is kept for what a process will tell; without one the line beside it may have it. */
-  if (!tokens && !limit && status === 'detached') return null;
+  if (!tokens && !limit && (status === 'detached' || status === 'failed')) return null;
   return (
     <div className={styles.place}>
       {(tokens || limit) && (
