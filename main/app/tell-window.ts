@@ -10,8 +10,8 @@ export interface Listening {
 const waiting = new Map<Listening, EventMessage[number][]>();
 
 /**
- * Tells a window one fact. What one step of main tells goes in one message and in order, before the answer of a call made
- * meanwhile: the window then draws once, and never a moment between two facts that belong together.
+ * Tells a window one fact. What one step of main tells goes in one message and in order, before the answer of a call
+ * made meanwhile: the window then draws once, and never a moment between two facts that belong together.
  */
 export function tellWindow<N extends EventName>(
   contents: Listening,

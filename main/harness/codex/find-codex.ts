@@ -42,8 +42,8 @@ const versionMs = 5000;
 /**
  * Makes the search for Codex (decision D15): the environment, the setting, the login shell's PATH, common places, the
  * development dependency. A named program that cannot be used is an error, never skipped; elsewhere the first usable
- * one wins. The answer is kept while the file and the setting stay as they are; a search under way counts for the setting
- * it began with. Rejects with an AppFailure.
+ * one wins. The answer is kept while the file and the setting stay as they are; a search under way counts for the
+ * setting it began with. Rejects with an AppFailure.
  */
 export function createCodexFinder(options: FindOptions): () => Promise<CodexProgram> {
   let kept: { key: string; program: CodexProgram } | null = null;

@@ -9,7 +9,7 @@ export interface ServedThread {
 }
 
 const patienceMs = 15_000;
-/** Up to this size of its rollout, in bytes, a thread is read for nothing but speed: each MB is 3 ms and 1 MB of memory. */
+/** Up to so many bytes of its rollout a thread is read for nothing but speed: 3 ms and 1 MB of memory for each MB. */
 const smallRollout = 8 * 1024 * 1024;
 
 /**

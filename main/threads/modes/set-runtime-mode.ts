@@ -162,6 +162,7 @@ export function createModeChanges(
     }
   };
 
+  /** What the ledger calls a wish before anything comes of it. */
   const noteWish = (threadId: string, mode: RuntimeMode, plan: ModePlan, cause: Cause) => {
     const unwaits = mode === 'full-access' ? 'verified' : 'cancelled';
     const outcome = plan === 'wait' ? 'waiting' : plan === 'unwait' ? unwaits : 'asked';
