@@ -1,6 +1,6 @@
-import { children, holders } from './processes.ts';
+import { children, holders, isAlive } from './processes.ts';
 
-/** What a sampler saw: the most processes that held the thread at one moment, and how often it looked. */
+/** What a sampler saw: the most processes of the thread that lived at one moment, and how often it looked. */
 export interface Samples {
   most: number;
   looks: number;
@@ -9,7 +9,8 @@ export interface Samples {
 }
 
 /**
- * Looks again and again, with rests of 5 ms, which children of Bobbin hold the thread (have its writer lock open) until `stop` is called.
+ * Looks again and again, with rests of 5 ms, until `stop` is called, which children of Bobbin are processes of the
+ * thread: from the moment they hold it (have its writer lock open) until they are dead.
  */
 export function sampleHolders(options: {
   main: number;
@@ -20,9 +21,11 @@ export function sampleHolders(options: {
   let most = 0;
   let looks = 0;
   const look = () => {
-    const now = holders(options.codexHome, options.harnessThreadId, children(options.main));
-    for (const pid of now) seen.add(pid);
-    most = Math.max(most, now.length);
+    const holding = holders(options.codexHome, options.harnessThreadId, children(options.main));
+    for (const pid of holding) seen.add(pid);
+    // One process is read after another, and one may end and the next take the thread in between: who counts is who
+    // still lives once all have been read, so all of them lived at that one moment.
+    most = Math.max(most, [...seen].filter(isAlive).length);
     looks += 1;
   };
   let timer: NodeJS.Timeout;
