@@ -7,7 +7,7 @@ import type { SteadyTime } from '../../shared/domain/time-box.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { Publish, Sequence } from './publisher.ts';
 
-/** Everything the use cases need, built once in `main/index.ts`. */
+/** Everything the use cases need, built once in `main/create-parts.ts`. */
 export interface ThreadsContext {
   store: Store;
   harness(home: ThreadHome): Harness;

@@ -23,7 +23,7 @@ type AppCalls = Extract<
   `app.${string}` | `settings.${string}` | `codex.${string}` | `demo.${string}`
 >;
 
-/** What only `main/index.ts` and `main/app` can do. */
+/** What only `main/create-handlers.ts` and `main/app` can do. */
 export interface AppDeeds {
   /** @param inView the thread that will be in view, where one will */
   startup(inView: string | null): Omit<Startup, 'newDraft'>;

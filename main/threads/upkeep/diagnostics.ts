@@ -14,7 +14,7 @@ import type { SessionRegistry } from '../sessions/session-registry.ts';
 import type { ThreadsContext } from '../threads-context.ts';
 import type { TroubleLog } from './trouble-log.ts';
 
-/** What only `main/index.ts` knows. */
+/** What only `main/create-handlers.ts` knows. */
 export interface DiagnosticsFacts {
   versions: Omit<Diagnostics['versions'], 'sqlite'>;
   places: Diagnostics['places'];
