@@ -2,13 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { nativeCodex } from '../../main/demo/app-server.test-support.ts';
-import type {
-  CallInput,
-  CallName,
-  CallOutput,
-  Startup,
-  ThreadRow,
-} from '../../shared/ipc/contract.ts';
+import type { CallInput, CallName, CallOutput } from '../../shared/ipc/contract.ts';
+import type { ThreadRow } from '../../shared/ipc/list-page.ts';
+import type { Startup } from '../../shared/ipc/startup.ts';
 import type { Bridge, CallResult } from '../../shared/ipc/bridge.ts';
 import { NativeDialogs } from './native-dialogs.ts';
 import { codexProcesses, processesNaming, type ProcessInfo } from './processes.ts';

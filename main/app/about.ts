@@ -3,7 +3,7 @@ import path from 'node:path';
 import { app } from 'electron';
 import { devDependencies } from '../../package.json';
 import type { Diagnostics } from '../../shared/domain/diagnostics.ts';
-import type { Startup } from '../../shared/ipc/contract.ts';
+import type { Startup } from '../../shared/ipc/startup.ts';
 
 /** What is running. A stand-in Electron (one that Bobbin does not declare) is always named as such. */
 export function about(dataFolder: string): Startup['about'] {

@@ -7,7 +7,8 @@ import type { Item } from '../../shared/domain/item.ts';
 import type { Turn } from '../../shared/domain/turn.ts';
 import { trimmedItem } from '../../shared/domain/window-item.ts';
 import { keptAround } from '../../shared/domain/transcript-window.ts';
-import type { EventPayload, Transcript, TranscriptPage } from '../../shared/ipc/contract.ts';
+import type { EventPayload } from '../../shared/ipc/contract.ts';
+import type { Transcript, TranscriptPage } from '../../shared/ipc/transcript.ts';
 
 export type TranscriptChange = Pick<
   EventPayload<'transcript.changed'>,

@@ -1,4 +1,4 @@
-import type { LoweredAll } from '../../shared/ipc/contract.ts';
+import type { LoweredAll } from '../../shared/ipc/mode-calls.ts';
 import { words } from '../../shared/words/words.ts';
 import type { AppState } from './app-state.ts';
 import { noticeAdded } from './reduce-notices.ts';

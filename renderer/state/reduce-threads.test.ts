@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { detached } from '../../shared/domain/detached.ts';
-import type { ListRest } from '../../shared/ipc/contract.ts';
+import type { ListRest } from '../../shared/ipc/list-page.ts';
 import { initialState, type AppState } from './app-state.ts';
 import { takePage, threadRemoved } from './reduce-threads.ts';
 import { sampleThread } from './sample-thread.test-support.ts';

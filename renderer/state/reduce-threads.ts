@@ -1,7 +1,8 @@
 import { isInTurn } from '../../shared/domain/session-selectors.ts';
 import type { SessionState } from '../../shared/domain/session.ts';
 import type { Thread } from '../../shared/domain/thread.ts';
-import type { EventPayload, ListPage, ThreadRow } from '../../shared/ipc/contract.ts';
+import type { EventPayload } from '../../shared/ipc/contract.ts';
+import type { ListPage, ThreadRow } from '../../shared/ipc/list-page.ts';
 import type { AppState } from './app-state.ts';
 import { draftHeard } from './reduce-drafts.ts';
 import { paneClosed } from './reduce-split.ts';

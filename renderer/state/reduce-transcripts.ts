@@ -1,5 +1,5 @@
 import type { AppError } from '../../shared/domain/app-error.ts';
-import type { Transcript, TranscriptPage } from '../../shared/ipc/contract.ts';
+import type { Transcript, TranscriptPage } from '../../shared/ipc/transcript.ts';
 import type { AppState } from './app-state.ts';
 import {
   awaitTranscript,

@@ -1,12 +1,8 @@
 // The calls about accounts: each a CODEX_HOME. The window names them by id; folders are chosen in main's dialogs only.
 import { Account, AccountName } from '../domain/account.ts';
 import { z } from '../domain/schema.ts';
-import { ThreadHome } from '../domain/thread.ts';
+import { done, ofHome } from './fields.ts';
 
-const done = z.null();
-const ofHome = z.strictObject({ home: ThreadHome });
-
-/** Spread into the contract. */
 export const accountCalls = {
   /** Asks for the folder in a native dialog; null when it was closed. */
   'accounts.add': { input: z.strictObject({ name: AccountName }), output: Account.nullable() },

@@ -7,29 +7,27 @@ import { newDraftForm } from '../domain/new-draft.ts';
 import { z } from '../domain/schema.ts';
 import { ThreadHome } from '../domain/thread.ts';
 import { WaitingMessage } from '../domain/waiting-message.ts';
+import { done, messageId, oneThread, path, threadId } from './fields.ts';
 
-const threadId = z.string().min(1).max(100);
-const messageId = z.string().min(1).max(64);
 const name = z.string().max(255);
 const oneMessage = z.strictObject({ threadId, messageId });
-const done = z.null();
 /** Where something is written: a thread by its id, or a New thread screen. */
 const place = z.string().min(1).max(100);
 export const newDraftAt = z.string().regex(newDraftForm);
 const attachmentIds = z.array(messageId).max(mostAttachments);
 /** The New thread screen a thread is made on, and those of its attachments that go along. */
 export const FromNewDraft = z.strictObject({ place: newDraftAt, attachmentIds });
-const folder = z.strictObject({ folder: z.string().min(1).max(4096), home: ThreadHome });
+const folder = z.strictObject({ folder: path, home: ThreadHome });
 /** Whose folder is meant: a thread's, or one that the user chose for a new one. */
-const where = z.union([z.strictObject({ threadId }), folder]);
+const where = z.union([oneThread, folder]);
 
 export const composerCalls = {
   /** What waits in a thread, once it is known what of it has arrived. */
-  'waiting.list': { input: z.strictObject({ threadId }), output: z.array(WaitingMessage) },
+  'waiting.list': { input: oneThread, output: z.array(WaitingMessage) },
   /** Into the running turn; where none runs, as the next turn. */
   'waiting.sendNow': { input: oneMessage, output: done },
   /** Lets go out what is held. */
-  'waiting.release': { input: z.strictObject({ threadId }), output: done },
+  'waiting.release': { input: oneThread, output: done },
   /** Puts a message before the saved draft; false when it has gone out. */
   'waiting.edit': { input: oneMessage, output: z.boolean() },
   /** False when it has gone out. */

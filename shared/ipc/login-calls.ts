@@ -1,13 +1,11 @@
-// The calls about what Codex begins with: its own login, and its environment. Each that could change whose account it is asks in main's dialog first.
+// The calls about what Codex begins with: its own login, and its environment. Each that could change whose account it is
+// asks in main's dialog first.
 import { HarnessInfo } from '../domain/harness-info.ts';
 import { maxVariableLength, ShownVariable, variableName } from '../domain/environment.ts';
 import { LoginWay } from '../domain/login.ts';
 import { z } from '../domain/schema.ts';
-import { ThreadHome } from '../domain/thread.ts';
+import { nothing, ofHome } from './fields.ts';
 
-const ofHome = z.strictObject({ home: ThreadHome });
-
-/** Spread into the contract. */
 export const loginCalls = {
   /** Answers once the login waits for the user; how it goes on is told by `harness.changed`. */
   'login.start': {
@@ -26,7 +24,7 @@ export const loginCalls = {
   'login.openPage': { input: ofHome, output: z.enum(['opened', 'refused']) },
   'login.cancel': { input: ofHome, output: HarnessInfo },
   'login.logOut': { input: ofHome, output: HarnessInfo },
-  'environment.list': { input: z.strictObject({}), output: z.array(ShownVariable) },
+  'environment.list': { input: nothing, output: z.array(ShownVariable) },
   /** Answers all there are then; values are never told. */
   'environment.set': {
     input: z.strictObject({

@@ -4,16 +4,10 @@ import { FolderBrings } from '../domain/folder-brings.ts';
 import { RuleBook, RuleChange, RulePattern, RuleVerdict, Unasked } from '../domain/saved-rules.ts';
 import { z } from '../domain/schema.ts';
 import { ThreadHome } from '../domain/thread.ts';
-
-const path = z.string().min(1).max(4096);
-const nothing = z.strictObject({});
-const threadId = z.string().min(1).max(100);
-const oneThread = z.strictObject({ threadId });
-const done = z.null();
+import { done, nothing, ofHome, oneThread, path, threadId } from './fields.ts';
 
 /** A rule of a file as it was read. */
-const oneRule = z.strictObject({
-  home: ThreadHome,
+const oneRule = ofHome.extend({
   file: path,
   revision: z.string().max(64),
   start: z.number().int().min(0),
@@ -31,7 +25,6 @@ export type Folder = z.infer<typeof Folder>;
 export const TrustedFolder = z.object({ path, trustedAt: z.number(), exists: z.boolean() });
 export type TrustedFolder = z.infer<typeof TrustedFolder>;
 
-/** Spread into the contract. */
 export const permissionCalls = {
   'approval.answer': {
     input: z.strictObject({
@@ -52,17 +45,16 @@ export const permissionCalls = {
   },
   'folder.recent': { input: nothing, output: z.array(Folder) },
   /** What it would switch on if it were trusted. */
-  'folder.brings': { input: z.strictObject({ path, home: ThreadHome }), output: FolderBrings },
+  'folder.brings': { input: ofHome.extend({ path }), output: FolderBrings },
   'folder.trusted': { input: nothing, output: z.array(TrustedFolder) },
   /** Asks in a native dialog before it trusts; taking trust back needs none. */
   'folder.trust': {
     input: z.strictObject({ path, trusted: z.boolean(), home: ThreadHome.optional() }),
     output: z.boolean(),
   },
-  'rules.list': { input: z.strictObject({ home: ThreadHome }), output: RuleBook },
+  'rules.list': { input: ofHome, output: RuleBook },
   'rules.check': {
-    input: z.strictObject({
-      home: ThreadHome,
+    input: ofHome.extend({
       line: z.string().min(1).max(10_000),
       /** Null: a folder that brings no rules. */
       folder: path.nullable(),

@@ -5,7 +5,7 @@ import type { EditorId } from '../../../shared/domain/editor.ts';
 import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
 import { programVariable } from '../../../shared/domain/program-variable.ts';
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
-import type { Startup } from '../../../shared/ipc/contract.ts';
+import type { Startup } from '../../../shared/ipc/startup.ts';
 import { words } from '../../../shared/words/words.ts';
 import { accountsOf } from '../../threads/settings/accounts.ts';
 import { requireThread } from '../../threads/change-thread.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Thread } from '../../../shared/domain/thread.ts';
-import type { ListPage } from '../../../shared/ipc/contract.ts';
+import type { ListPage } from '../../../shared/ipc/list-page.ts';
 import { getThread, insertThread, type StoredThread } from '../../store/threads.ts';
 import { createTestThreads } from '../testing/test-threads.ts';
 import { listBeginning, listPage } from './list-pages.ts';

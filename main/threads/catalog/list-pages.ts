@@ -1,6 +1,6 @@
 // The list as the window gets it: its beginning with the first frame, the rest in pages once that is painted.
 import type { Thread } from '../../../shared/domain/thread.ts';
-import type { ListPage, ListPlace, ThreadRow } from '../../../shared/ipc/contract.ts';
+import type { ListPage, ListPlace, ThreadRow } from '../../../shared/ipc/list-page.ts';
 import { folderKey } from '../../../shared/lib/folder-key.ts';
 import { folderLinks } from '../../store/folder-links.ts';
 import {

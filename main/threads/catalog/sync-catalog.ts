@@ -1,6 +1,6 @@
 import type { CatalogCounts, FileSweep, LeftOutFile } from '../../../shared/domain/file-sweep.ts';
 import type { ThreadHome } from '../../../shared/domain/thread.ts';
-import type { ThreadRow } from '../../../shared/ipc/contract.ts';
+import type { ThreadRow } from '../../../shared/ipc/list-page.ts';
 import { listHomes } from '../../store/accounts.ts';
 import { listThreads } from '../../store/threads.ts';
 import { askToReopen } from '../ask-to-reopen.ts';

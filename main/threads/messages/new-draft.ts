@@ -1,4 +1,4 @@
-import type { Startup } from '../../../shared/ipc/contract.ts';
+import type { Startup } from '../../../shared/ipc/startup.ts';
 import { listDraftAttachments } from '../../store/attachments.ts';
 import { readNewDraft, saveNewDraft as save } from '../../store/new-drafts.ts';
 import type { ThreadsContext } from '../threads-context.ts';

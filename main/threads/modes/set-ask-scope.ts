@@ -1,7 +1,7 @@
 import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
 import { isInTurn } from '../../../shared/domain/session-selectors.ts';
 import type { Thread } from '../../../shared/domain/thread.ts';
-import type { ModeOutcome } from '../../../shared/ipc/contract.ts';
+import type { ModeOutcome } from '../../../shared/ipc/mode-calls.ts';
 import { words } from '../../../shared/words/words.ts';
 import { changeThread, requireThread } from '../change-thread.ts';
 import type { SessionRegistry } from '../sessions/session-registry.ts';

@@ -12,7 +12,7 @@ import {
   waitingBox,
   type TimeBoxChoice,
 } from '../../../shared/domain/time-box.ts';
-import type { LoweredAll, ModeOutcome } from '../../../shared/ipc/contract.ts';
+import type { LoweredAll, ModeOutcome } from '../../../shared/ipc/mode-calls.ts';
 import { assertNever } from '../../../shared/lib/assert-never.ts';
 import { words } from '../../../shared/words/words.ts';
 import { findByHarnessId, hasRaised } from '../../store/threads.ts';

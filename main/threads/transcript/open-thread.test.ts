@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppFailure, appError } from '../../../shared/domain/app-error.ts';
 import { itemKey } from '../../../shared/domain/item-key.ts';
 import { deferred } from '../../../shared/lib/deferred.ts';
-import type { Transcript } from '../../../shared/ipc/contract.ts';
+import type { Transcript } from '../../../shared/ipc/transcript.ts';
 import { upsertItems } from '../../store/items.ts';
 import { mergeHistory } from '../../store/merge-history.ts';
 import { carryIndexed, isIndexed, markIndexed } from '../../store/search-index.ts';

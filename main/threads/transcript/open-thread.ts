@@ -3,7 +3,7 @@ import type { Item } from '../../../shared/domain/item.ts';
 import { isLive } from '../../../shared/domain/session-selectors.ts';
 import { windowItem } from '../../../shared/domain/window-item.ts';
 import { around, mostHeld } from '../../../shared/domain/transcript-window.ts';
-import type { Transcript, TranscriptPage } from '../../../shared/ipc/contract.ts';
+import type { Transcript, TranscriptPage } from '../../../shared/ipc/transcript.ts';
 import { countFrom, countFromItem, newestPage, pageAfter, pageBefore } from '../../store/items.ts';
 import { withoutSync } from '../../store/without-sync.ts';
 import { changeThread, requireThread } from '../change-thread.ts';

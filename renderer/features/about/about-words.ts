@@ -1,5 +1,5 @@
 import type { HarnessInfo } from '../../../shared/domain/harness-info.ts';
-import type { Startup } from '../../../shared/ipc/contract.ts';
+import type { Startup } from '../../../shared/ipc/startup.ts';
 import { words } from '../../../shared/words/words.ts';
 
 /** Names the Electron in use, and says plainly where it is not the declared one. */
