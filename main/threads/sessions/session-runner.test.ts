@@ -3,6 +3,7 @@ import { appError } from '../../../shared/domain/app-error.ts';
 import { deferred } from '../../../shared/lib/deferred.ts';
 import { newestPage } from '../../store/items.ts';
 import { createThread } from '../actions/create-thread.ts';
+import { reports } from '../testing/scripted-harness.ts';
 import { createTestThreads, type TestThreads } from '../testing/test-threads.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -78,6 +79,20 @@ it('F05 goes on in approval-required where the policy of the machine forbids ful
     expect.objectContaining({ kind: 'mode', outcome: 'refused', by: 'policy' }),
   );
   expect(threads.told).toContainEqual({ name: 'app.failed', payload: forbidden });
+});
+
+it('F05 writes down what Codex was asked for last where it does not report that either', async () => {
+  const report = { ...reports['approval-required'], approvalPolicy: 'on-request' };
+  const threads = createTestThreads({
+    attach: ({ mode }) => (mode === 'full-access' ? appError('policy-forbids', 'No.') : report),
+  });
+  await threads.modes.set(threads.id, 'full-access');
+  threads.send('go');
+  expect(await threads.status('failed')).toMatchObject({ error: { code: 'unverified' }, report });
+  expect(threads.ledger().at(-1)).toMatchObject({
+    ...{ kind: 'mode', asked: 'approval-required', outcome: 'unverified', reported: report },
+  });
+  expect(threads.process().turns).toEqual([]);
 });
 
 it('F12 ends a process that never names the turn to be stopped', async () => {
