@@ -19,6 +19,11 @@ test('a past stretch is told with its times', () => {
   });
 });
 
+test('one that began and ended within a minute is told with that minute', () => {
+  const short = { ...stretch, until: at(14, 2) + 30_000 };
+  expect(stretchWords(short, false, at(15, 0)).title).toBe('While in full access, at 14:02');
+});
+
 test('one that lasts is told by its length', () => {
   const now = { ...stretch, until: null, commands: 1, files: 1, filesOutside: 1, leftRunning: 1 };
   expect(stretchWords({ ...now, partial: true }, true, at(14, 20))).toEqual({

@@ -51,7 +51,11 @@ function runningWords(leftRunning: number, stillRunning: number): string {
 
 function titleWords(from: number, to: number | null, lasts: boolean, now: number): string {
   const since = clockTime(from, now);
-  if (to !== null) return words('ledger.stretch.between', { since, until: clockTime(to, now) });
+  if (to !== null) {
+    const until = clockTime(to, now);
+    if (since === until) return words('ledger.stretch.at', { since });
+    return words('ledger.stretch.between', { since, until });
+  }
   if (!lasts) return words('ledger.stretch.from', { since });
   const length = now - from;
   if (length < minute) return words('ledger.stretch.short');
