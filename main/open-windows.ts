@@ -22,9 +22,8 @@ export function openWindows({ dataFolder, developmentUrl, origin }: Launch): Win
   });
 }
 
+/** Vite puts all files but the page and what is copied as it is into one folder. */
 function builtFiles(folder: string): Set<string> {
-  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return new Set(
-    entries.map((entry) => entry.replaceAll(path.sep, '/')).filter((name) => /\.\w+$/.test(name)),
-  );
+  const assets = readdirSync(path.join(folder, 'assets')).map((name) => `assets/${name}`);
+  return new Set([...readdirSync(folder), ...assets].filter((name) => /\.\w+$/.test(name)));
 }
