@@ -11,7 +11,7 @@ import { ThreadList } from './features/thread-list/thread-list.tsx';
 import { UndoToast } from './features/thread-list/undo-toast.tsx';
 import { NewThreadView } from './new-thread-view.tsx';
 import { useAbout, useFirstRun } from './state/selectors/app.ts';
-import { useOverlay } from './state/selectors/folds.ts';
+import { useOverlay, useSidebarShown } from './state/selectors/folds.ts';
 import { usePlace } from './state/selectors/threads.ts';
 import { useStore } from './state/store.ts';
 import { Announcer } from './ui/announcer.tsx';
@@ -90,6 +90,7 @@ function Window() {
   const place = usePlace();
   const beside = useStore((state) => state.ui.beside);
   const overlay = useOverlay();
+  const isListShown = useSidebarShown();
   const newThreads = useStore((state) => state.ui.newThreads);
   const isCarrying = useStore((state) => state.ui.carry !== null);
   const isListWhole = useStore((state) => state.rest === null);
@@ -109,7 +110,11 @@ function Window() {
     <>
       <AppFrame
         titleBar={<TitleBar />}
-        sidebar={<ThreadList />}
+        sidebar={
+          <ThreadList>
+            <UndoToast modifier={modifier} place="foot" />
+          </ThreadList>
+        }
         panel={
           threadId && (
             <Suspense>
@@ -137,7 +142,7 @@ function Window() {
           </Suspense>
         )}
       </AppFrame>
-      <UndoToast modifier={modifier} />
+      {!isListShown && <UndoToast modifier={modifier} place="top" />}
       <Suspense>
         {overlay === 'settings' && <SettingsView modifier={modifier} />}
         {overlay === 'palette' && <PaletteView />}

@@ -97,6 +97,8 @@ export class BobbinApp {
     app.process().stderr?.on('data', (bytes: Buffer) => output.push(bytes.toString()));
     const dialogs = await NativeDialogs.install(app);
     const page = await app.firstWindow();
+    // A window is told of before its page is there: until then it has no body and hears no key.
+    await page.locator('#root > *').first().waitFor({ state: 'attached' });
     return new BobbinApp(app, page, dialogs, folder, output);
   }
 

@@ -1,22 +1,25 @@
 import { X } from 'lucide-react';
 import { words } from '../../shared/words/words.ts';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
 
 export interface ToastProps {
   text: string;
+  /** At the foot of a side, as a part of it; or over what is in view, at its top. */
+  place: 'foot' | 'top';
   action?: { label: string; keyHint?: string; onPress: () => void };
   /** True while the pointer or the focus is on it: it should not go away then. */
   onHold: (held: boolean) => void;
   onDismiss: () => void;
 }
 
-/** A note at the lower left. When it goes by itself is the owner's affair; so is telling it to screen readers. */
-export function Toast({ text, action, onHold, onDismiss }: ToastProps) {
+/** A note. When it goes by itself is the owner's affair; so is telling it to screen readers. */
+export function Toast({ text, place, action, onHold, onDismiss }: ToastProps) {
   return (
     <div
-      className={styles.toast}
+      className={classNames(styles.toast, styles[place])}
       role="region"
       aria-label={text}
       onPointerEnter={() => onHold(true)}
@@ -31,6 +34,7 @@ export function Toast({ text, action, onHold, onDismiss }: ToastProps) {
         <Button
           tone="link"
           size="s"
+          className={styles.action}
           {...(action.keyHint !== undefined && { keyHint: action.keyHint })}
           onClick={() => {
             onHold(false);

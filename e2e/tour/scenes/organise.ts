@@ -86,6 +86,27 @@ export const organise: Scene = {
       close: takeBack,
     },
     {
+      name: 'undo-without-the-list',
+      open: async (stage) => {
+        const { page, thread } = stage;
+        if (await thread.list.isVisible()) await page.keyboard.press('ControlOrMeta+b');
+        await expect(thread.list).toBeHidden();
+        await page.keyboard.press('ControlOrMeta+k');
+        const palette = page.getByRole('dialog', { name: 'Command palette' });
+        await palette.getByRole('combobox').fill('archive or take');
+        await expect(palette.getByRole('option', { name: /^Archive/ })).toBeVisible();
+        await page.keyboard.press('Enter');
+        await undoable(stage);
+      },
+      close: async (stage) => {
+        await takeBack(stage);
+        // In the narrow window it is closed by itself.
+        if (stage.page.viewportSize()!.width === 420) return;
+        await stage.page.keyboard.press('ControlOrMeta+b');
+        await expect(stage.thread.list).toBeVisible();
+      },
+    },
+    {
       name: 'pinned-and-unread',
       side: 'sidebar',
       arrive: async (stage) => {

@@ -1,5 +1,5 @@
 import { Archive, Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { needsYou } from '../../../shared/domain/session-selectors.ts';
 import { detached } from '../../../shared/domain/detached.ts';
 import { words } from '../../../shared/words/words.ts';
@@ -27,8 +27,8 @@ import { useMarked } from './use-marked.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import styles from './thread-list.module.css';
 
-/** The sidebar: search, New thread, filters, and the threads by folder or by time. */
-export function ThreadList() {
+/** The sidebar: search, New thread, filters, the threads by folder or by time, and below them what is to be told. */
+export function ThreadList({ children }: { children?: ReactNode }) {
   const threads = useStore((state) => state.threads);
   const sessions = useStore((state) => state.sessions);
   const filter = useStore((state) => state.ui.filter);
@@ -107,6 +107,7 @@ export function ThreadList() {
           )
         }
       />
+      {children}
     </nav>
   );
 }
