@@ -199,3 +199,53 @@ function lastName(home: string, threadId: string): string | null {
   const names = lines.map((line) => JSON.parse(line) as { id: string; thread_name: string });
   return names.findLast(({ id }) => id === threadId)?.thread_name ?? null;
 }
+
+test('Undo covers neither the composer nor the line of what is in force, with the list and without it', async ({
+  launchFake,
+}) => {
+  const { bobbin } = await launchFake();
+  const { page } = bobbin;
+  const thread = new ThreadPage(bobbin);
+  for (const title of ['Prune the pears', 'Water the quinces']) {
+    await thread.start(title);
+    await expect(thread.shown(`Fake answer to: ${title}`)).toBeVisible();
+    await expect(thread.stop).toBeHidden();
+  }
+  const offer = page.getByRole('region', { name: /^Archived/ });
+  const expectRoom = async () => {
+    await expect(offer).toBeVisible();
+    for (const other of [thread.composer, thread.toggle.line(/asks before every command/)]) {
+      expect(overlap(await offer.boundingBox(), await other.boundingBox())).toBe(false);
+    }
+    await offer.getByRole('button', { name: 'Undo' }).click();
+    await expect(offer).toBeHidden();
+  };
+  const archiveByKeys = async () => {
+    await page.keyboard.press('ControlOrMeta+K');
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await palette.getByRole('combobox').fill('archive or take');
+    await expect(palette.getByRole('option', { name: /^Archive/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+  };
+
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await thread.row(/Prune the pears/).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expectRoom();
+  await page.keyboard.press('ControlOrMeta+B');
+  await expect(thread.list).toBeHidden();
+  await archiveByKeys();
+  await expectRoom();
+  await page.setViewportSize({ width: 420, height: 640 });
+  await archiveByKeys();
+  await expectRoom();
+});
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+function overlap(one: Box, other: Box): boolean {
+  if (one === null || other === null) throw new Error('One of them is not to be seen.');
+  const apart = (from: 'x' | 'y', size: 'width' | 'height') =>
+    one[from] + one[size] <= other[from] || other[from] + other[size] <= one[from];
+  return !apart('x', 'width') && !apart('y', 'height');
+}
