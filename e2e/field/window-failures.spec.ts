@@ -21,7 +21,7 @@ async function crash(bobbin: BobbinApp, how: 'crash' | 'hang'): Promise<void> {
     const loaded = new Promise<void>((resolve) => {
       webContents.once('did-finish-load', () => resolve());
     });
-    if (how === 'crash') webContents.forcefullyCrashRenderer();
+    if (how === 'crash') process.kill(webContents.getOSProcessId(), 'SIGKILL');
     else window.emit('unresponsive');
     await loaded;
   }, how);

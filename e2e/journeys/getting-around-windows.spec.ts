@@ -84,7 +84,7 @@ test('each window’s failure is its own', async ({ launchFake }) => {
       const loaded = new Promise<void>((resolve) => {
         newest!.webContents.once('did-finish-load', () => resolve());
       });
-      newest!.webContents.forcefullyCrashRenderer();
+      process.kill(newest!.webContents.getOSProcessId(), 'SIGKILL');
       await loaded;
     }
     return { newest: newest!.webContents.getURL(), oldest: await words(oldest!) };
