@@ -49,8 +49,9 @@ export async function start(launch: Launch, links: ThreadLinks): Promise<void> {
       if (report(edge, caught) === null) ctx.publish('app.failed', toAppError(caught));
     });
   }
+  const followFirstLink = followSystem(parts, links);
   registerRouter({
-    handlers: createHandlers(launch, parts, () => followFirstLink()),
+    handlers: createHandlers(launch, parts, followFirstLink),
     windows: windows.contents,
     origin: launch.origin,
     report: (call, caught) => {
@@ -60,7 +61,6 @@ export async function start(launch: Launch, links: ThreadLinks): Promise<void> {
   });
   windows.watch(ctx.log);
   const stopBackups = isWritable ? keepBackups(ctx) : () => undefined;
-  const followFirstLink = followSystem(parts, links);
   endInOrder(parts, stopBackups);
   windows.all()[0]?.once('ready-to-show', () => {
     setImmediate(windows.restore);

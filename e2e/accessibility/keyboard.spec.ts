@@ -1,5 +1,6 @@
 // The whole main job by keyboard alone: nothing here is clicked, filled or focused from outside.
 import type { Locator, Page } from '@playwright/test';
+import { archiveFromPalette } from '../support/archive-from-palette.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ThreadPage } from '../support/thread-page.ts';
 
@@ -68,12 +69,7 @@ test('a thread is begun, mentions a file, asks, is raised, lowered, found, left,
   await expect(page).toHaveTitle(/Pears.* · Bobbin$/);
 
   /* Archived from the palette, and taken back. */
-  await keyboard.press('ControlOrMeta+K');
-  const palette = page.getByRole('dialog', { name: 'Command palette' });
-  await expect(palette.getByRole('combobox')).toBeFocused();
-  await keyboard.type('archive or take');
-  await expect(palette.getByRole('option', { name: /^Archive/ })).toBeVisible();
-  await keyboard.press('Enter');
+  await archiveFromPalette(page);
   const archived = async () =>
     (await bobbin.rows()).find(({ thread: { title } }) => /Pears/.test(title))?.thread.archived;
   await expect.poll(archived).toBe(true);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { archiveFromPalette } from '../support/archive-from-palette.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { copyOldHome } from '../support/old-home.ts';
@@ -220,13 +221,6 @@ test('Undo covers neither the composer nor the line of what is in force, with th
     await offer.getByRole('button', { name: 'Undo' }).click();
     await expect(offer).toBeHidden();
   };
-  const archiveByKeys = async () => {
-    await page.keyboard.press('ControlOrMeta+K');
-    const palette = page.getByRole('dialog', { name: 'Command palette' });
-    await palette.getByRole('combobox').fill('archive or take');
-    await expect(palette.getByRole('option', { name: /^Archive/ })).toBeVisible();
-    await page.keyboard.press('Enter');
-  };
 
   await page.setViewportSize({ width: 1024, height: 640 });
   await thread.row(/Prune the pears/).click({ button: 'right' });
@@ -234,10 +228,10 @@ test('Undo covers neither the composer nor the line of what is in force, with th
   await expectRoom();
   await page.keyboard.press('ControlOrMeta+B');
   await expect(thread.list).toBeHidden();
-  await archiveByKeys();
+  await archiveFromPalette(page);
   await expectRoom();
   await page.setViewportSize({ width: 420, height: 640 });
-  await archiveByKeys();
+  await archiveFromPalette(page);
   await expectRoom();
 });
 

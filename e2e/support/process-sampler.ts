@@ -4,8 +4,6 @@ import { children, holders, isAlive } from './processes.ts';
 export interface Samples {
   most: number;
   looks: number;
-  /** Every pid that ever held it. */
-  holders: number[];
 }
 
 /**
@@ -39,7 +37,7 @@ export function sampleHolders(options: {
     stop: () => {
       clearTimeout(timer);
       look();
-      return { most, looks, holders: [...seen] };
+      return { most, looks };
     },
   };
 }

@@ -1,15 +1,17 @@
 import type { z } from '../domain/schema.ts';
 import { accountCalls } from './account-calls.ts';
 import { appCalls } from './app-calls.ts';
+import { carryCalls } from './carry-calls.ts';
 import { composerCalls } from './composer-calls.ts';
 import type { events } from './events.ts';
-import { keepingCalls } from './keeping-calls.ts';
+import { ledgerCalls } from './ledger-calls.ts';
 import { listCalls } from './list-calls.ts';
 import { loginCalls } from './login-calls.ts';
 import { modeCalls } from './mode-calls.ts';
 import { permissionCalls } from './permission-calls.ts';
 import { readingCalls } from './reading-calls.ts';
 import { searchCalls } from './search-calls.ts';
+import { storageCalls } from './storage-calls.ts';
 import { threadCalls } from './thread-calls.ts';
 
 /** Every call of the window: what it sends and what it gets. The only definition of what crosses the bridge. */
@@ -24,7 +26,9 @@ export const calls = {
   ...composerCalls,
   ...readingCalls,
   ...searchCalls,
-  ...keepingCalls,
+  ...carryCalls,
+  ...storageCalls,
+  ...ledgerCalls,
 } as const;
 
 export type Calls = typeof calls;

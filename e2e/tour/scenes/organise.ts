@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { archiveFromPalette } from '../../support/archive-from-palette.ts';
 import { agentSays } from '../../support/scenario.ts';
 import { fakeStage, type Scene, type Stage } from '../scene.ts';
 
@@ -91,11 +92,7 @@ export const organise: Scene = {
         const { page, thread } = stage;
         if (await thread.list.isVisible()) await page.keyboard.press('ControlOrMeta+b');
         await expect(thread.list).toBeHidden();
-        await page.keyboard.press('ControlOrMeta+k');
-        const palette = page.getByRole('dialog', { name: 'Command palette' });
-        await palette.getByRole('combobox').fill('archive or take');
-        await expect(palette.getByRole('option', { name: /^Archive/ })).toBeVisible();
-        await page.keyboard.press('Enter');
+        await archiveFromPalette(page);
         await undoable(stage);
       },
       close: async (stage) => {
